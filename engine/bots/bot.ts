@@ -1,0 +1,21 @@
+import type { Rng } from '../cards/rng.ts';
+import type { Action } from '../games/dappen/action.ts';
+import type { Observation } from '../games/dappen/observation.ts';
+
+/** What a bot may spend on one decision: imagined deals ("worlds") or milliseconds, whichever ends first. */
+export interface Budget {
+  readonly worlds?: number;
+  readonly ms?: number;
+}
+
+/** A bot's decision. `why` is a machine-readable reason, for the coach and for tests. */
+export interface Decision {
+  readonly action: Action;
+  readonly why: string;
+}
+
+/**
+ * A player made of code. It sees what its seat can see and nothing else; `seen.legal` is never empty.
+ * Same observation, generator and budget in worlds: same decision.
+ */
+export type Bot = (seen: Observation, rng: Rng, budget: Budget) => Decision | Promise<Decision>;
