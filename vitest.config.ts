@@ -1,0 +1,33 @@
+import vue from '@vitejs/plugin-vue';
+import { defineConfig } from 'vitest/config';
+
+/** Importing the real `electron` package outside its runtime starts a download: tests always get the mock. */
+const electronMock = new URL('./tests/electron/mock/electron.ts', import.meta.url).pathname;
+
+export default defineConfig({
+  define: { __EDITION__: JSON.stringify('browser') },
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        extends: true,
+        resolve: { alias: { electron: electronMock } },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/renderer/**', 'tests/e2e/**'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [vue()],
+        test: {
+          name: 'renderer',
+          environment: 'happy-dom',
+          include: ['tests/renderer/**/*.test.ts'],
+        },
+      },
+    ],
+  },
+});
