@@ -6,9 +6,8 @@ export const themeOf = (theme: Preferences['theme'], systemIsDark: boolean): 'li
 
 /**
  * Writes the preferences that are pure appearance onto the root element, where the stylesheets look for
- * them: `lang`, `data-theme`, `data-suits`, `data-felt`, `data-back`, `data-hand` and the scale.
- * The scale is CSS zoom, so everything grows alike; sizes relative to the window must therefore be
- * written as percentages of the root, not as `vw`/`vh`.
+ * them: `lang`, `data-theme`, `data-suits`, `data-felt`, `data-back`, `data-motion`, `data-hand` and
+ * `--ui-scale`, which the root's font size follows.
  */
 export function applyPreferences(
   root: HTMLElement,
@@ -21,7 +20,7 @@ export function applyPreferences(
   root.dataset.felt = preferences.felt;
   root.dataset.back = preferences.deckBack;
   root.dataset.hand = preferences.leftHanded ? 'left' : 'right';
-  const scale = preferences.interfaceScale / 100;
-  root.style.setProperty('--ui-scale', String(scale));
-  root.style.setProperty('zoom', scale === 1 ? '' : String(scale));
+  if (preferences.motion === 'system') delete root.dataset.motion;
+  else root.dataset.motion = preferences.motion;
+  root.style.setProperty('--ui-scale', String(preferences.interfaceScale / 100));
 }

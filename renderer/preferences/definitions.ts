@@ -16,7 +16,8 @@ export const DECK_BACKS = ['cherry', 'fir', 'ink'] as const;
 export const HAND_ORDERS = ['taroksLeftHigh', 'taroksLeftLow', 'taroksRightHigh', 'taroksRightLow'] as const;
 export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
 export const THEMES = ['system', 'light', 'dark'] as const;
-export const FELTS = ['fir', 'blue', 'wine', 'slate'] as const;
+export const FELTS = ['fir', 'lake', 'wine', 'slate'] as const;
+export const MOTIONS = ['system', 'full', 'none'] as const;
 export const SCALE = { min: 80, max: 150, step: 10 } as const;
 /** Letters of a name that fit a seat's plaque. */
 export const NAME_LENGTH = 12;
@@ -101,6 +102,8 @@ export const PREFERENCES = {
   } as Definition<number>,
 
   speed: choice('pace', SPEEDS, 'normal'),
+  /** `system`: as the system's wish for reduced motion says. */
+  motion: choice('pace', MOTIONS, 'system'),
   /** Waits for a key after every card of a bot. */
   stepMode: toggle('pace', false),
   playOnlyCard: toggle('pace', false),

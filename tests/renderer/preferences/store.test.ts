@@ -26,6 +26,7 @@ const OTHER: Record<PreferenceKey, unknown> = {
   felt: 'wine',
   interfaceScale: 130,
   speed: 'fast',
+  motion: 'full',
   stepMode: true,
   playOnlyCard: true,
   confirmPlay: true,
@@ -87,10 +88,10 @@ describe('storage', () => {
   it('takes no prototype keys and no unknown keys', () => {
     localStorage.setItem(
       'dappen.preferences',
-      '{"__proto__":{"theme":"dark"},"constructor":1,"later":2,"felt":"blue","keys":{"__proto__":"X","pass":"Y"}}',
+      '{"__proto__":{"theme":"dark"},"constructor":1,"later":2,"felt":"lake","keys":{"__proto__":"X","pass":"Y"}}',
     );
     const loaded = loadPreferences(localStorage);
-    expect(loaded).toEqual({ ...initialPreferences(), felt: 'blue', keys: { pass: 'Y' } });
+    expect(loaded).toEqual({ ...initialPreferences(), felt: 'lake', keys: { pass: 'Y' } });
     expect(Object.getPrototypeOf(loaded)).toBe(Object.prototype);
   });
 
@@ -115,24 +116,25 @@ describe('at once', () => {
     preferences.language = 'de';
     preferences.theme = 'dark';
     preferences.suitColours = 'two';
-    preferences.felt = 'blue';
+    preferences.felt = 'lake';
     preferences.deckBack = 'fir';
     preferences.leftHanded = true;
+    preferences.motion = 'none';
     preferences.interfaceScale = 150;
     expect(root.lang).toBe('de');
     expect({ ...root.dataset }).toEqual({
       theme: 'dark',
       suits: 'two',
-      felt: 'blue',
+      felt: 'lake',
       back: 'fir',
       hand: 'left',
+      motion: 'none',
     });
     expect(root.style.getPropertyValue('--ui-scale')).toBe('1.5');
-    expect(root.style.getPropertyValue('zoom')).toBe('1.5');
     preferences.reset();
     expect(root.dataset.felt).toBe('fir');
     expect(root.style.getPropertyValue('--ui-scale')).toBe('1');
-    expect(root.style.getPropertyValue('zoom')).toBe('');
+    expect(root.dataset.motion).toBeUndefined();
   });
 
   it('keys appear on buttons, follow the map and vanish', () => {
