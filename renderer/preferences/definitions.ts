@@ -16,7 +16,7 @@ export const DECK_BACKS = ['cherry', 'fir', 'ink'] as const;
 export const HAND_ORDERS = ['taroksLeftHigh', 'taroksLeftLow', 'taroksRightHigh', 'taroksRightLow'] as const;
 export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
 export const THEMES = ['system', 'light', 'dark'] as const;
-export const FELTS = ['fir', 'lake', 'wine', 'slate'] as const;
+export const FELTS = ['fir', 'blue', 'wine', 'slate'] as const;
 export const MOTIONS = ['system', 'full', 'none'] as const;
 export const SCALE = { min: 80, max: 150, step: 10 } as const;
 /** Letters of a name that fit a seat's plaque. */

@@ -88,10 +88,10 @@ describe('storage', () => {
   it('takes no prototype keys and no unknown keys', () => {
     localStorage.setItem(
       'dappen.preferences',
-      '{"__proto__":{"theme":"dark"},"constructor":1,"later":2,"felt":"lake","keys":{"__proto__":"X","pass":"Y"}}',
+      '{"__proto__":{"theme":"dark"},"constructor":1,"later":2,"felt":"blue","keys":{"__proto__":"X","pass":"Y"}}',
     );
     const loaded = loadPreferences(localStorage);
-    expect(loaded).toEqual({ ...initialPreferences(), felt: 'lake', keys: { pass: 'Y' } });
+    expect(loaded).toEqual({ ...initialPreferences(), felt: 'blue', keys: { pass: 'Y' } });
     expect(Object.getPrototypeOf(loaded)).toBe(Object.prototype);
   });
 
@@ -116,7 +116,7 @@ describe('at once', () => {
     preferences.language = 'de';
     preferences.theme = 'dark';
     preferences.suitColours = 'two';
-    preferences.felt = 'lake';
+    preferences.felt = 'blue';
     preferences.deckBack = 'fir';
     preferences.leftHanded = true;
     preferences.motion = 'none';
@@ -125,7 +125,7 @@ describe('at once', () => {
     expect({ ...root.dataset }).toEqual({
       theme: 'dark',
       suits: 'two',
-      felt: 'lake',
+      felt: 'blue',
       back: 'fir',
       hand: 'left',
       motion: 'none',
