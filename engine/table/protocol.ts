@@ -1,9 +1,27 @@
+import * as v from 'valibot';
 import type { Action, Seat } from '../games/dappen/action.ts';
 import type { GameEvent } from '../games/dappen/event.ts';
 import type { Observation } from '../games/dappen/observation.ts';
 import type { Refusal } from '../games/dappen/refusal.ts';
 import type { HandResult } from '../games/dappen/result.ts';
 import type { RuleSet, RuleSetInput, RulesProblem } from '../games/dappen/rules.ts';
+import { err, ok, type Result } from '../result.ts';
+import {
+  action,
+  count,
+  type EntriesOf,
+  gameEvent,
+  handResult,
+  list,
+  observation,
+  perSeat,
+  ruleSet,
+  type SchemaOf,
+  seat,
+  shortText,
+  type VariantsOf,
+  whole,
+} from './shapes.ts';
 
 /**
  * Everything that crosses between a renderer and the host of a sitting, whichever transport carries it
@@ -94,6 +112,8 @@ export interface SavedMatch {
   readonly you: Seat;
   readonly handNumber: number;
   readonly totals: readonly number[];
+  /** The match has ended: resuming shows its result once more. */
+  readonly over?: true;
 }
 
 /** A finished hand on the score sheet. */
@@ -126,3 +146,159 @@ export interface SittingView {
   readonly canRedo: boolean;
   readonly assisted: boolean;
 }
+
+/** Longest name of a player, in UTF-16 units. */
+export const MAX_NAME = 40;
+/** Longest seed a player may type. */
+export const MAX_SEED = 100;
+/** Longest detail or reason in an event; longer ones are cut. */
+export const MAX_TEXT = 500;
+/** Longest record in an event: some thousand hands. */
+const MAX_RECORD = 20_000_000;
+const MAX_HANDS = 10_000;
+const MAX_RULE_KEYS = 30;
+
+const requestId = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const reason = v.pipe(v.string(), v.maxLength(MAX_TEXT));
+const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_NAME));
+const botName = v.picklist(BOT_NAMES);
+
+/** A small plain object; what is in it is for `parseRules` to judge, which names the key that is wrong. */
+const ruleInput = v.custom<RuleSetInput>(
+  (input) =>
+    typeof input === 'object' &&
+    input !== null &&
+    !Array.isArray(input) &&
+    Object.keys(input).length <= MAX_RULE_KEYS,
+  'expected a rule set',
+);
+
+const REQUESTS = {
+  hello: v.strictObject({ id: requestId, type: v.literal('hello') }),
+  newMatch: v.strictObject({
+    id: requestId,
+    type: v.literal('newMatch'),
+    rules: ruleInput,
+    you: seat,
+    names: perSeat(name),
+    bots: perSeat(botName),
+    seed: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_SEED))),
+  }),
+  act: v.strictObject({ id: requestId, type: v.literal('act'), action }),
+  nextHand: v.strictObject({ id: requestId, type: v.literal('nextHand') }),
+  undo: v.strictObject({ id: requestId, type: v.literal('undo') }),
+  redo: v.strictObject({ id: requestId, type: v.literal('redo') }),
+  abandon: v.strictObject({ id: requestId, type: v.literal('abandon') }),
+  resume: v.strictObject({ id: requestId, type: v.literal('resume') }),
+  exportRecord: v.strictObject({ id: requestId, type: v.literal('exportRecord') }),
+} satisfies VariantsOf<Request>;
+
+const request = v.variant('type', Object.values(REQUESTS)) satisfies SchemaOf<Request>;
+
+/** The problem or refusal of an error: a code and flat facts for the sentence about it. */
+const facts = v.objectWithRest(
+  { code: shortText },
+  v.union([v.string(), v.number(), v.boolean(), v.null(), list(shortText)]),
+);
+
+const hostError = v.variant('code', [
+  v.strictObject({ code: v.literal('badMessage'), detail: reason }),
+  v.strictObject({ code: v.literal('badRules'), problem: v.custom<RulesProblem>(isProblem) }),
+  v.strictObject({
+    code: v.picklist([
+      'noSitting',
+      'handNotOver',
+      'matchOver',
+      'nothingToUndo',
+      'nothingToRedo',
+      'nothingSaved',
+      'badSeats',
+    ]),
+  }),
+  v.strictObject({ code: v.literal('refused'), refusal: v.custom<Refusal>((x) => v.is(facts, x)) }),
+]) satisfies SchemaOf<HostError>;
+
+/** A rules problem quotes the offending value, which may be anything. */
+function isProblem(input: unknown): boolean {
+  return v.is(v.looseObject({ code: shortText, key: v.string() }), input);
+}
+
+const savedMatch = v.strictObject({
+  rules: ruleSet,
+  names: perSeat(name),
+  you: seat,
+  handNumber: count,
+  totals: perSeat(whole),
+  over: v.exactOptional(v.literal(true)),
+} satisfies EntriesOf<SavedMatch>) satisfies SchemaOf<SavedMatch>;
+
+const finishedHand = v.strictObject({
+  dealer: seat,
+  result: handResult,
+  assisted: v.boolean(),
+} satisfies EntriesOf<FinishedHand>) satisfies SchemaOf<FinishedHand>;
+
+const sittingView = v.strictObject({
+  rules: ruleSet,
+  names: perSeat(name),
+  bots: perSeat(botName),
+  you: seat,
+  handNumber: count,
+  hands: list(finishedHand, MAX_HANDS),
+  totals: perSeat(whole),
+  winners: v.exactOptional(perSeat(seat)),
+  nextDealer: seat,
+  observation,
+  actionCount: count,
+  canUndo: v.boolean(),
+  canRedo: v.boolean(),
+  assisted: v.boolean(),
+} satisfies EntriesOf<SittingView>) satisfies SchemaOf<SittingView>;
+
+const EVENTS = {
+  welcome: v.strictObject({
+    type: v.literal('welcome'),
+    re: requestId,
+    saved: v.exactOptional(savedMatch),
+    view: v.exactOptional(sittingView),
+    setAside: v.exactOptional(v.strictObject({ reason })),
+  }),
+  step: v.strictObject({
+    type: v.literal('step'),
+    events: list(gameEvent),
+    view: sittingView,
+    kind: v.picklist(['forward', 'reset']),
+  }),
+  closed: v.strictObject({ type: v.literal('closed'), re: requestId }),
+  record: v.strictObject({
+    type: v.literal('record'),
+    re: requestId,
+    record: v.pipe(v.string(), v.maxLength(MAX_RECORD)),
+  }),
+  error: v.strictObject({ type: v.literal('error'), re: v.exactOptional(requestId), error: hostError }),
+  notSaved: v.strictObject({ type: v.literal('notSaved'), reason }),
+} satisfies VariantsOf<HostEvent>;
+
+const hostEvent = v.variant('type', Object.values(EVENTS)) satisfies SchemaOf<HostEvent>;
+
+/** Why a message was not understood: where in it, and what was expected there. */
+export interface BadMessage {
+  /** The message's own id, if it had a usable one, so that the answer can name it. */
+  readonly id?: number;
+  readonly detail: string;
+}
+
+function parse<T>(schema: SchemaOf<T>, input: unknown): Result<T, BadMessage> {
+  const parsed = v.safeParse(schema, input, { abortEarly: true });
+  if (parsed.success) return ok(parsed.output);
+  const issue = parsed.issues[0];
+  const detail = `${v.getDotPath(issue) ?? 'message'}: ${issue.message}`.slice(0, MAX_TEXT);
+  const id = v.safeParse(v.object({ id: requestId }), input);
+  return err(id.success ? { id: id.output.id, detail } : { detail });
+}
+
+/** Checks a message of a renderer, at the host's end. Unknown keys and types are refused. */
+export const parseRequest = (input: unknown): Result<Request, BadMessage> => parse(request, input);
+
+/** Checks a message of the host, at the renderer's end. */
+export const parseHostEvent = (input: unknown): Result<HostEvent, BadMessage> => parse(hostEvent, input);
