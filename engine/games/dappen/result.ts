@@ -55,13 +55,17 @@ export interface PileCount {
   readonly points: number;
 }
 
-/** Where a number on the score sheet comes from. `amount` is what one seat of `to` gets (VP or cents). */
+/**
+ * Where numbers on the score sheet come from. `amount`: VP that each receiver writes (simplified), or cents
+ * that each payer owes one receiver (traditional). `scores`: what the line gives or takes, per seat.
+ */
 export interface ScoreLine {
   readonly what: 'contract' | 'instantWin' | 'missedDuty' | 'ultimo';
   readonly card?: UltimoCard;
   readonly made?: boolean;
   readonly to: 'dapper' | 'opponents' | 'othersThanOffender';
   readonly amount: number;
+  readonly scores: readonly number[];
 }
 
 /** How the result came about, for the result screen; public once the hand is over. */

@@ -1,0 +1,16 @@
+/** Dappen: the rules of one hand. Everything outside this folder imports from here or from the type files. */
+export { activeSeats, DAPP_SIZE, handSize } from './deal.ts';
+export { nextStake, refusalFor } from './explain.ts';
+export {
+  apply,
+  isFullDeck,
+  newHand,
+  openingEvents,
+  phaseOf,
+  resultOf,
+  type Step,
+} from './hand.ts';
+export { isAmong, legal, toAct } from './moves.ts';
+export { observe } from './observe.ts';
+export type { HandState } from './state.ts';
+export { trumpStopIn } from './trump-stop.ts';
