@@ -1,0 +1,16 @@
+import type { Component } from 'vue';
+import TableScreen from './components/table/TableScreen.vue';
+import ToCome from './components/table/ToCome.vue';
+import type { ScreenName } from './stores/screens.ts';
+
+/** Which component shows which screen. Everything but the start and the table is loaded when opened. */
+export const SCREENS: Readonly<Record<ScreenName, Component>> = {
+  start: ToCome,
+  newGame: ToCome,
+  table: TableScreen,
+  help: ToCome,
+  preferences: ToCome,
+  scores: ToCome,
+  deck: ToCome,
+  credits: ToCome,
+};

@@ -1,0 +1,160 @@
+import type { GameEvent } from '#engine/games/dappen/event.ts';
+import type { Trick } from '#engine/games/dappen/result.ts';
+import type { SittingView } from '#engine/table/protocol.ts';
+import { actorOf, holdMs, motionMs, type Pace, pauseMs } from './pace.ts';
+
+/** What one message of the host brings: some events and the whole state after them. */
+export interface Step {
+  readonly events: readonly GameEvent[];
+  readonly view: SittingView;
+}
+
+/** A motion that runs right now, for the table to draw; it never decides what is there. */
+export interface Motion {
+  readonly event: GameEvent;
+  readonly ms: number;
+}
+
+/** What the table shows at one moment. */
+export interface Scene {
+  readonly view: SittingView;
+  /** A finished trick that still lies open although the state is past it. */
+  readonly held?: Trick;
+  readonly motion?: Motion;
+}
+
+type Beat =
+  /** Shows a scene for `ms`, telling of `event` as it begins. */
+  | { readonly kind: 'show'; readonly scene: Scene; readonly ms: number; readonly event?: GameEvent }
+  /** Step mode: rests until somebody says go on. */
+  | { readonly kind: 'wait' };
+
+export interface Showing {
+  /** Puts a step at the end of the queue. */
+  push(step: Step): void;
+  /** Forgets the queue and shows this at once. */
+  reset(view: SittingView): void;
+  /** Ends the beat that is shown now, or the waiting of step mode. */
+  next(): void;
+  /** Shows everything that is queued without any time passing. */
+  finish(): void;
+  /** Nothing is left to be shown. */
+  readonly drained: boolean;
+  readonly waiting: boolean;
+}
+
+interface ShowingOptions {
+  /** Asked before every beat, so that a change works at once. */
+  readonly pace: () => Pace;
+  readonly onScene: (scene: Scene) => void;
+  /** Every event, in order, as it comes to be seen. */
+  readonly onEvent: (event: GameEvent, view: SittingView) => void;
+  /** `drained` or `waiting` has changed. */
+  readonly onChange: () => void;
+}
+
+/** The beats in which a step is shown. A finished trick lies open, then goes to its winner. */
+export function beatsOf(step: Step, pace: Pace): readonly Beat[] {
+  const { view } = step;
+  const trickWon = step.events.find((event) => event.type === 'trickWon');
+  const finished = trickWon && view.observation.tricks[trickWon.trick - 1];
+  let held: Trick | undefined = finished;
+  const beats: Beat[] = [];
+  for (const event of step.events) {
+    const motion = motionMs(event, pace);
+    const scene = (shown: Trick | undefined): Scene => ({
+      view,
+      ...(shown && { held: shown }),
+      ...(motion > 0 && { motion: { event, ms: motion } }),
+    });
+    if (event.type === 'trickWon') {
+      const open: Scene = { view, ...(held && { held }) };
+      beats.push({ kind: 'show', scene: open, ms: holdMs(pace), event });
+      if (motion > 0) beats.push({ kind: 'show', scene: scene(held), ms: motion });
+      held = undefined;
+      continue;
+    }
+    const pause = event.type === 'played' && finished ? 0 : pauseMs(event, pace);
+    beats.push({ kind: 'show', scene: scene(held), ms: motion + pause, event });
+  }
+  const actor = step.events.map(actorOf).find((seat) => seat !== undefined);
+  if (pace.stepMode && actor !== undefined && actor !== view.you) beats.push({ kind: 'wait' });
+  return beats;
+}
+
+/**
+ * Shows steps one after another at the chosen pace. State only ever comes from the steps' views; time
+ * only decides when the next one is shown.
+ */
+export function createShowing(options: ShowingOptions): Showing {
+  const { pace, onScene, onEvent, onChange } = options;
+  let steps: Step[] = [];
+  let beats: Beat[] = [];
+  let last: SittingView | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let state: 'rest' | 'running' | 'waiting' = 'rest';
+
+  const enter = (next: typeof state): void => {
+    if (state === next) return;
+    state = next;
+    onChange();
+  };
+  const stopTimer = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+
+  /** Takes the next beat that needs time (or waiting); beats without time are shown in passing. */
+  const advance = (timeless = false): void => {
+    stopTimer();
+    for (;;) {
+      const beat = beats.shift();
+      if (beat === undefined) {
+        const step = steps.shift();
+        if (step === undefined) break;
+        last = step.view;
+        beats = [...beatsOf(step, pace())];
+        if (beats.length === 0) onScene({ view: step.view });
+        continue;
+      }
+      if (beat.kind === 'wait') {
+        if (timeless) continue;
+        enter('waiting');
+        return;
+      }
+      onScene(beat.scene);
+      if (beat.event) onEvent(beat.event, beat.scene.view);
+      if (timeless || beat.ms === 0) continue;
+      enter('running');
+      timer = setTimeout(() => advance(), beat.ms);
+      return;
+    }
+    if (last) onScene({ view: last });
+    enter('rest');
+  };
+
+  return {
+    push(step) {
+      steps.push(step);
+      if (state === 'rest') advance();
+    },
+    reset(view) {
+      stopTimer();
+      steps = [];
+      beats = [];
+      last = view;
+      onScene({ view });
+      enter('rest');
+    },
+    next: () => {
+      if (state !== 'rest') advance();
+    },
+    finish: () => advance(true),
+    get drained() {
+      return state === 'rest';
+    },
+    get waiting() {
+      return state === 'waiting';
+    },
+  };
+}
