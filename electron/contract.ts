@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+
+/**
+ * Everything that crosses between the processes of the desktop edition, said once: who sends it, and a
+ * schema that the receiver holds it to. What travels on the port itself, between the page and the host of
+ * the sitting, is engine/table/protocol.ts and is checked there.
+ */
+
+/** How the page stands to the host of the sitting. `open`: a new port, say `hello`. `restarting`: the host
+ *  died and is coming back. `stopped`: it died too often and stays down until asked; the save is safe. */
+export type DesktopLinkState = 'open' | 'restarting' | 'stopped';
+
+const nothing = v.strictTuple([]);
+
+/** Page → main. Accepted from the main frame of our own window only. */
+export const FROM_PAGE = {
+  /** The page listens: hand it a port to the host, started again if it had stopped. */
+  ready: { channel: 'dappen:ready', payload: nothing },
+  toggleFullScreen: { channel: 'dappen:toggle-full-screen', payload: nothing },
+  /** Closes the window and ends the program; the match is saved already. */
+  quit: { channel: 'dappen:quit', payload: nothing },
+} as const;
+
+/** Main → page. */
+export const TO_PAGE = {
+  /** Carries one MessagePort to the host; the preload keeps it to itself. */
+  port: { channel: 'dappen:port', payload: v.strictTuple([v.null()]) },
+  /** Opening needs no word of its own: the port is the word. */
+  link: { channel: 'dappen:link', payload: v.strictTuple([v.picklist(['restarting', 'stopped'])]) },
+} as const;
+
+/** Main → host, on its parent port. Each message carries one MessagePort to a page. */
+export const TO_HOST = v.strictObject({ type: v.literal('port') });
+export type ToHost = v.InferOutput<typeof TO_HOST>;
+
+/** What the preload exposes as `window.dappen`: named functions and nothing else. */
+export interface DesktopApi {
+  /** Opens the way to the host, once. `onEvent` gets what the host posts (a `HostEvent`, unchecked);
+   *  `onLink` hears every change of state: after every `open` the page says `hello`. */
+  connect(onEvent: (event: unknown) => void, onLink: (state: DesktopLinkState) => void): void;
+  /** Sends a `Request` of engine/table/protocol.ts to the host; dropped unless the link is open. */
+  send(request: unknown): void;
+  /** Starts a `stopped` host once more. */
+  retry(): void;
+  toggleFullScreen(): void;
+  quit(): void;
+}

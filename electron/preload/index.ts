@@ -1,0 +1,44 @@
+import { contextBridge, ipcRenderer } from 'electron';
+import * as v from 'valibot';
+import { type DesktopApi, type DesktopLinkState, FROM_PAGE, TO_PAGE } from '../contract.ts';
+
+/** The port to the host never leaves this file: the page only gets functions that use it. */
+let port: MessagePort | undefined;
+let connected = false;
+let tellEvent: (event: unknown) => void = () => undefined;
+let tellLink: (state: DesktopLinkState) => void = () => undefined;
+
+function take(next: MessagePort): void {
+  port?.close();
+  port = next;
+  next.onmessage = (message) => tellEvent(message.data);
+  next.start();
+  tellLink('open');
+}
+
+const api: DesktopApi = {
+  connect(onEvent, onLink) {
+    if (connected) throw new Error('connect may be called once');
+    connected = true;
+    tellEvent = onEvent;
+    tellLink = onLink;
+    ipcRenderer.on(TO_PAGE.port.channel, (event, ...payload) => {
+      const next = event.ports[0];
+      if (next && event.ports.length === 1 && v.is(TO_PAGE.port.payload, payload)) take(next);
+    });
+    ipcRenderer.on(TO_PAGE.link.channel, (_event, ...payload) => {
+      const parsed = v.safeParse(TO_PAGE.link.payload, payload);
+      if (!parsed.success) return;
+      port?.close();
+      port = undefined;
+      tellLink(parsed.output[0]);
+    });
+    ipcRenderer.send(FROM_PAGE.ready.channel);
+  },
+  send: (request) => port?.postMessage(request),
+  retry: () => ipcRenderer.send(FROM_PAGE.ready.channel),
+  toggleFullScreen: () => ipcRenderer.send(FROM_PAGE.toggleFullScreen.channel),
+  quit: () => ipcRenderer.send(FROM_PAGE.quit.channel),
+};
+
+contextBridge.exposeInMainWorld('dappen', api);

@@ -1,0 +1,21 @@
+import vue from '@vitejs/plugin-vue';
+import type { PluginOption } from 'vite';
+
+/** What both editions of the page have in common; only how messages reach the engine differs. */
+export const page = (edition: 'electron' | 'browser') => ({
+  root: 'renderer',
+  plugins: [vue()] as PluginOption[],
+  define: {
+    __EDITION__: JSON.stringify(edition),
+    __VUE_OPTIONS_API__: 'false',
+    __VUE_I18N_LEGACY_API__: 'false',
+    __VUE_I18N_FULL_INSTALL__: 'false',
+  },
+  build: {
+    emptyOutDir: true,
+    // The polyfill would fetch, which the content security policy forbids; the browsers we know preload.
+    modulePreload: { polyfill: false },
+    // Everything is a file of its own: `data:` fonts and pictures would need a wider policy.
+    assetsInlineLimit: 0,
+  },
+});

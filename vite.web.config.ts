@@ -1,0 +1,22 @@
+import { defineConfig } from 'vite';
+import { SECURITY_HEADERS } from './electron/main/csp.ts';
+import manifest from './package.json' with { type: 'json' };
+import { page } from './vite.page.ts';
+
+const common = page('browser');
+
+/** The browser edition: the same page with the host of the sitting in a Worker, files for any static server. */
+export default defineConfig({
+  ...common,
+  appType: 'mpa', // an address that names no file is not found, instead of being the page
+  base: './',
+  worker: { format: 'es' },
+  build: { ...common.build, outDir: '../out/web', target: 'es2022' },
+  preview: {
+    headers: {
+      ...SECURITY_HEADERS,
+      'Cache-Control': 'no-cache', // asked for again each time, answered by 304: a new build shows at once
+      'X-Dappen': manifest.version,
+    },
+  },
+});
