@@ -12,6 +12,15 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
  */
 export const at = (...parts) => path.join(ROOT, ...parts);
 
+const OLDEST_NODE = { major: 20, minor: 19 };
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < OLDEST_NODE.major || (major === OLDEST_NODE.major && minor < OLDEST_NODE.minor)) {
+  process.stderr.write(
+    `Dappen needs Node.js ${OLDEST_NODE.major}.${OLDEST_NODE.minor} or newer; this is ${process.version}.\n`,
+  );
+  process.exit(1);
+}
+
 const WINDOWS = process.platform === 'win32';
 
 /** Words about preparations go to standard error: standard output belongs to the program that is started.
