@@ -10,6 +10,7 @@ export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_CHOICES = ['system', ...LANGUAGES] as const;
 export const SUIT_COLOURS = ['four', 'two'] as const;
+export const SUIT_SIGNS = ['french', 'german'] as const;
 export const CARD_NAMES = ['tarok', 'cego'] as const;
 export const DECK_BACKS = ['cherry', 'fir', 'ink'] as const;
 /** Where the Taroks stand in the hand, and whether high cards stand left. */
@@ -86,6 +87,7 @@ export const PREFERENCES = {
   talk: toggle('person', true),
 
   suitColours: choice('cards', SUIT_COLOURS, 'four'),
+  suitSigns: choice('cards', SUIT_SIGNS, 'french'),
   cardNames: choice('cards', CARD_NAMES, 'tarok'),
   deckBack: choice('cards', DECK_BACKS, 'cherry'),
   handOrder: choice('cards', HAND_ORDERS, 'taroksLeftHigh'),

@@ -18,6 +18,7 @@ const OTHER: Record<PreferenceKey, unknown> = {
   playerName: 'Agathe',
   talk: false,
   suitColours: 'two',
+  suitSigns: 'german',
   cardNames: 'cego',
   deckBack: 'ink',
   handOrder: 'taroksRightLow',
