@@ -1,5 +1,7 @@
 import '#renderer/theme/index.css';
 import { createApp } from 'vue';
 import CardGallery from './CardGallery.vue';
+import PortraitGallery from './PortraitGallery.vue';
 
-createApp(CardGallery).mount('#app');
+const page = new URLSearchParams(location.search).get('page') === 'portraits' ? PortraitGallery : CardGallery;
+createApp(page).mount('#app');

@@ -1,0 +1,20 @@
+/** What the people at the table are like, one line each. Keys: renderer/components/portraits/people.ts. */
+export const people = {
+  temperament: { bold: 'bold', even: 'steady', careful: 'careful' },
+  resi: 'Runs the inn, laughs loudest, and would rather lose than pass.',
+  otto: 'Retired postman. Delivers every card in its own good time.',
+  vreni: 'Keeps bees and takes stings. Challenges first, counts later.',
+  karl: 'Forester. Says little, remembers every Tarok that fell.',
+  luzia: 'Keeps the parish books, and the card points with them.',
+  achim: 'Repairs clocks. Plays on the tick, neither early nor late.',
+  berta: 'Has sat at this table for sixty years. Waits for her hand.',
+  xaver: 'Raftsman by trade: always with the current, always too fast.',
+  magda: 'Bakes the bread and splits the tricks just as evenly.',
+  sepp: 'The youngest. Has never seen a Dapp he did not like.',
+  rosa: 'Drives the village bus; knows who sits where, and why.',
+  engelbert: 'The priest. Trusts in Providence, but counts his trumps.',
+  emma: 'Ski teacher. Straight down, and steering on the way.',
+  ludwig: 'Schoolmaster. Corrects the score sheet in red.',
+  kunigunde: 'Grows the best cabbages in the valley. Plays as she hoes: row by row.',
+  hansjoerg: 'Carves masks for Fasnet and looks like one. Loves a Challenge.',
+};
