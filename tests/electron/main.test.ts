@@ -1,0 +1,311 @@
+import path from 'node:path';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { FROM_PAGE } from '#electron/contract.ts';
+
+vi.mock('electron-log/node', () => ({
+  default: { error: vi.fn(), warn: vi.fn(), transports: { file: { resolvePathFn: undefined } } },
+}));
+
+type Mock = typeof import('./mock/electron.ts');
+type Window = InstanceType<Mock['BrowserWindow']>;
+
+let electron: Mock;
+
+/** Runs the main process from its first line on a fresh Electron. */
+async function boot(prepare: (mock: Mock) => void = () => undefined): Promise<void> {
+  vi.resetModules();
+  electron = await import('./mock/electron.ts');
+  prepare(electron);
+  await import('#electron/main/index.ts');
+  await vi.waitFor(() => expect(settled()).toBe(true));
+}
+
+/** The window is open, or the program is going. */
+const settled = (): boolean =>
+  electron.BrowserWindow.opened.length > 0 || electron.app.quit.mock.calls.length > 0;
+
+const window = (): Window => electron.BrowserWindow.opened[0] ?? expect.fail('no window was opened');
+const fork = () => electron.utilityProcess.fork.mock.calls[0] ?? expect.fail('no host was started');
+
+/** A message as it would come from the main frame of our page, or with something else in its place. */
+function fromPage(channel: string, payload: unknown[] = [], event: object = {}): void {
+  electron.ipcMain.emit(channel, { senderFrame: window().webContents.mainFrame, ...event }, ...payload);
+}
+
+describe('before the program is ready', () => {
+  test('every renderer is sandboxed and app:// is a secure, standard scheme without further rights', async () => {
+    await boot();
+    const ready = electron.app.whenReady.mock.invocationCallOrder[0] ?? 0;
+    expect(electron.app.enableSandbox.mock.invocationCallOrder[0]).toBeLessThan(ready);
+    const register = electron.protocol.registerSchemesAsPrivileged;
+    expect(register.mock.invocationCallOrder[0]).toBeLessThan(ready);
+    expect(register).toHaveBeenCalledExactlyOnceWith([
+      {
+        scheme: 'app',
+        privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
+      },
+    ]);
+  });
+
+  test('a second instance goes away and opens nothing', async () => {
+    await boot((mock) => mock.app.requestSingleInstanceLock.mockReturnValue(false));
+    expect(electron.app.quit).toHaveBeenCalledOnce();
+    expect(electron.BrowserWindow.opened).toEqual([]);
+    expect(electron.utilityProcess.forked).toEqual([]);
+  });
+});
+
+describe('the window', () => {
+  beforeEach(() => boot());
+
+  test('is sandboxed and isolated, without Node, webviews, spell check or developer tools', () => {
+    const { preload, ...preferences } = window().options.webPreferences as Record<string, unknown>;
+    expect(preferences).toEqual({
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+      spellcheck: false,
+      devTools: false,
+    });
+    expect(String(preload).split(path.sep).slice(-2)).toEqual(['preload', 'index.cjs']);
+  });
+
+  test('loads our page and nothing else', () => {
+    expect(window().loadURL.mock.calls).toEqual([['app://dappen/index.html']]);
+    const [scheme, handler] = electron.protocol.handle.mock.calls[0] ?? [];
+    expect(scheme).toBe('app');
+    expect(handler).toBeTypeOf('function');
+    expect(electron.protocol.handle).toHaveBeenCalledOnce();
+  });
+
+  test('is shown when its first picture is ready', () => {
+    expect(window().options.show).toBe(false);
+    expect(window().show).not.toHaveBeenCalled();
+    window().emit('ready-to-show');
+    expect(window().show).toHaveBeenCalledOnce();
+  });
+
+  test('never shrinks below the smallest size that holds the table', () => {
+    expect(window().options).toMatchObject({ minWidth: 960, minHeight: 600 });
+  });
+
+  test.each(['will-navigate', 'will-frame-navigate', 'will-redirect', 'will-attach-webview'])(
+    '%s is prevented',
+    (name) => {
+      const preventDefault = vi.fn();
+      window().webContents.emit(name, { preventDefault, url: 'app://dappen/index.html' });
+      expect(preventDefault).toHaveBeenCalledOnce();
+    },
+  );
+
+  test('opens no other window', () => {
+    for (const url of ['https://example.org/', 'app://dappen/index.html', 'about:blank']) {
+      expect(window().webContents.openHandler?.({ url })).toEqual({ action: 'deny' });
+    }
+  });
+
+  test('contents that come up in any other way are held just as tight', () => {
+    const other = new electron.WebContentsMock();
+    electron.app.emit('web-contents-created', {}, other);
+    const preventDefault = vi.fn();
+    other.emit('will-navigate', { preventDefault });
+    expect(preventDefault).toHaveBeenCalledOnce();
+    expect(other.openHandler?.({ url: 'app://dappen/' })).toEqual({ action: 'deny' });
+  });
+
+  test('comes to the front when the game is started again', () => {
+    window().isMinimized.mockReturnValue(true);
+    electron.app.emit('second-instance');
+    expect(window().restore).toHaveBeenCalledOnce();
+    expect(window().focus).toHaveBeenCalledOnce();
+  });
+
+  test('takes the program with it when it is closed', () => {
+    electron.app.emit('window-all-closed');
+    expect(electron.app.quit).toHaveBeenCalledOnce();
+  });
+
+  test('a page that dies is loaded again three times, then the program ends', () => {
+    for (let death = 1; death <= 3; death += 1) {
+      window().webContents.emit('render-process-gone', {}, { reason: 'crashed' });
+      expect(window().webContents.reload).toHaveBeenCalledTimes(death);
+    }
+    expect(electron.app.quit).not.toHaveBeenCalled();
+    window().webContents.emit('render-process-gone', {}, { reason: 'crashed' });
+    expect(electron.app.quit).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the session', () => {
+  beforeEach(() => boot());
+
+  test.each([
+    'media',
+    'geolocation',
+    'notifications',
+    'fullscreen',
+    'openExternal',
+    'clipboard-read',
+    'fileSystem',
+    'midi',
+    'pointerLock',
+    'a permission of the future',
+  ])('grants no %s, asked or checked', (permission) => {
+    const { defaultSession } = electron.session;
+    const answer = vi.fn();
+    defaultSession.setPermissionRequestHandler.mock.lastCall?.[0](window().webContents, permission, answer);
+    expect(answer).toHaveBeenCalledExactlyOnceWith(false);
+    expect(defaultSession.setPermissionCheckHandler.mock.lastCall?.[0](null, permission)).toBe(false);
+  });
+
+  test('grants no device and no picture of the screen', () => {
+    const { defaultSession } = electron.session;
+    const answer = vi.fn();
+    expect(defaultSession.setDevicePermissionHandler.mock.lastCall?.[0]({ deviceType: 'hid' })).toBe(false);
+    defaultSession.setDisplayMediaRequestHandler.mock.lastCall?.[0]({}, answer);
+    expect(answer).toHaveBeenCalledExactlyOnceWith(null);
+  });
+
+  test.each([
+    ['app://dappen/index.html', false],
+    ['app://elsewhere/index.html', true],
+    ['https://example.org/', true],
+    ['http://127.0.0.1:21540/', true],
+    ['ws://127.0.0.1/', true],
+    ['file:///etc/passwd', true],
+    ['data:text/html,x', true],
+    ['devtools://devtools/bundled/inspector.html', true],
+    ['chrome-extension://x/y.js', true],
+  ])('a request for %s is cancelled: %s', (url, cancel) => {
+    const answer = vi.fn();
+    const { onBeforeRequest } = electron.session.defaultSession.webRequest;
+    expect(onBeforeRequest.mock.lastCall).toHaveLength(1); // no filter: it sees every request
+    onBeforeRequest.mock.lastCall?.[0]({ url }, answer);
+    expect(answer).toHaveBeenCalledExactlyOnceWith({ cancel });
+  });
+
+  test('downloads nothing and checks no spelling', () => {
+    const preventDefault = vi.fn();
+    electron.session.defaultSession.emit('will-download', { preventDefault });
+    expect(preventDefault).toHaveBeenCalledOnce();
+    expect(electron.session.defaultSession.setSpellCheckerEnabled).toHaveBeenCalledWith(false);
+  });
+
+  test('is tight before the window opens', () => {
+    const tight = electron.session.defaultSession.webRequest.onBeforeRequest.mock.invocationCallOrder[0] ?? 0;
+    expect(tight).toBeLessThan(window().loadURL.mock.invocationCallOrder[0] ?? 0);
+  });
+});
+
+describe('messages of the page', () => {
+  beforeEach(() => boot());
+
+  test('are the channels of the contract and no others', () => {
+    const contract = Object.values(FROM_PAGE).map(({ channel }) => channel);
+    expect(electron.ipcMain.eventNames().sort()).toEqual(contract.sort());
+    expect(electron.ipcMain.handle).not.toHaveBeenCalled();
+  });
+
+  test('ready: the page gets one port, the host the other', () => {
+    fromPage(FROM_PAGE.ready.channel);
+    const [channel, message, transfer] = window().webContents.postMessage.mock.lastCall ?? [];
+    expect([channel, message, transfer]).toEqual(['dappen:port', null, [expect.any(electron.PortMock)]]);
+    const [toHost, hostPorts] = electron.utilityProcess.forked[0]?.postMessage.mock.lastCall ?? [];
+    expect(toHost).toEqual({ type: 'port' });
+    expect(hostPorts[0]).not.toBe(transfer[0]);
+  });
+
+  test('full screen and quit do what they say', () => {
+    fromPage(FROM_PAGE.toggleFullScreen.channel);
+    expect(window().setFullScreen).toHaveBeenCalledExactlyOnceWith(true);
+    fromPage(FROM_PAGE.quit.channel);
+    expect(electron.app.quit).toHaveBeenCalledOnce();
+  });
+
+  const strangers: [string, () => object][] = [
+    ['a frame inside the page', () => ({ senderFrame: { url: 'app://dappen/index.html' } })],
+    ['a frame that is gone', () => ({ senderFrame: null })],
+    [
+      'a main frame that shows something else',
+      () => {
+        window().webContents.mainFrame.url = 'https://example.org/';
+        return {};
+      },
+    ],
+  ];
+  for (const [name, stranger] of strangers) {
+    test.each(Object.values(FROM_PAGE))(`$channel from ${name} is refused`, ({ channel }) => {
+      fromPage(channel, [], stranger());
+      expectNothing();
+    });
+  }
+
+  test.each(Object.values(FROM_PAGE))(
+    '$channel with anything it does not carry is refused',
+    ({ channel }) => {
+      for (const payload of [[null], [undefined], [{}], ['x', 1], [{ __proto__: { admin: true } }]]) {
+        fromPage(channel, payload);
+      }
+      expectNothing();
+    },
+  );
+
+  test('after the window is gone nobody is listened to', () => {
+    const { mainFrame } = window().webContents;
+    window().emit('closed');
+    for (const { channel } of Object.values(FROM_PAGE)) fromPage(channel, [], { senderFrame: mainFrame });
+    expectNothing();
+  });
+
+  function expectNothing(): void {
+    expect(window().webContents.postMessage).not.toHaveBeenCalled();
+    expect(electron.utilityProcess.forked[0]?.postMessage).not.toHaveBeenCalled();
+    expect(window().setFullScreen).not.toHaveBeenCalled();
+    expect(electron.app.quit).not.toHaveBeenCalled();
+  }
+});
+
+describe('the host', () => {
+  beforeEach(() => boot());
+
+  test('is a utility process beside main that gets the folder for its files', () => {
+    const [file, args] = fork();
+    expect(file.split(path.sep).slice(-2)).toEqual(['main', 'host.js']);
+    expect(args).toEqual(['/nowhere/userData']);
+  });
+
+  test('the page hears that a dead host comes back, and gets a port to the new one', () => {
+    fromPage(FROM_PAGE.ready.channel);
+    electron.utilityProcess.forked[0]?.emit('exit', 1);
+    expect(window().webContents.send).toHaveBeenCalledExactlyOnceWith('dappen:link', 'restarting');
+    expect(window().webContents.postMessage).toHaveBeenCalledTimes(2);
+    expect(electron.utilityProcess.forked).toHaveLength(2);
+  });
+
+  test('goes when the program ends', () => {
+    electron.app.emit('before-quit');
+    expect(electron.utilityProcess.forked[0]?.kill).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the menu of the system', () => {
+  test.each(['linux', 'win32'] as const)('there is none on %s', async (platform) => {
+    await boot();
+    const { menuFor } = await import('#electron/main/menu.ts');
+    expect(menuFor(platform)).toBeNull();
+  });
+
+  test('has roles on macOS, none of which reloads the page or opens developer tools', async () => {
+    await boot();
+    const { menuFor } = await import('#electron/main/menu.ts');
+    expect(menuFor('darwin')).toEqual({
+      template: [{ role: 'appMenu' }, { role: 'editMenu' }, { role: 'windowMenu' }],
+    });
+  });
+});
