@@ -1,9 +1,30 @@
 import type { Messages } from '../index.ts';
 import { cards } from './cards.ts';
 import { common } from './common.ts';
+import { help } from './help.ts';
 import { log } from './log.ts';
+import { newGame } from './newGame.ts';
 import { people } from './people.ts';
+import { preferences } from './preferences.ts';
 import { refusals } from './refusals.ts';
+import { result } from './result.ts';
+import { rules } from './rules.ts';
+import { scores } from './scores.ts';
+import { start } from './start.ts';
 import { table } from './table.ts';
 
-export const de: Messages = { cards, common, table, refusals, log, people };
+export const de: Messages = {
+  cards,
+  common,
+  table,
+  refusals,
+  log,
+  people,
+  help,
+  newGame,
+  preferences,
+  result,
+  rules,
+  scores,
+  start,
+};

@@ -1,9 +1,30 @@
 import { cards } from './cards.ts';
 import { common } from './common.ts';
+import { help } from './help.ts';
 import { log } from './log.ts';
+import { newGame } from './newGame.ts';
 import { people } from './people.ts';
+import { preferences } from './preferences.ts';
 import { refusals } from './refusals.ts';
+import { result } from './result.ts';
+import { rules } from './rules.ts';
+import { scores } from './scores.ts';
+import { start } from './start.ts';
 import { table } from './table.ts';
 
 /** The master: its shape is the shape of every language. */
-export const en = { cards, common, table, refusals, log, people };
+export const en = {
+  cards,
+  common,
+  table,
+  refusals,
+  log,
+  people,
+  help,
+  newGame,
+  preferences,
+  result,
+  rules,
+  scores,
+  start,
+};

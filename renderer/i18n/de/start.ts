@@ -1,0 +1,23 @@
+import type { Messages } from '../index.ts';
+
+export const start: Messages['start'] = {
+  subtitle: 'Kartenspiel aus dem Schwarzwald',
+  resume: 'Weiterspielen',
+  newMatch: 'Neue Partie',
+  rules: 'Regeln nachlesen',
+  preferences: 'Einstellungen',
+  deck: 'Die Karten',
+  credits: 'Mitwirkende und Lizenzen',
+  menuLabel: 'Was möchtest du tun?',
+  languageLabel: 'Sprache',
+  languages: { en: 'English', de: 'Deutsch' },
+  saved: '{rules} {players}, Spiel {hand} · {standing}',
+  players: { six: 'zu sechst', seven: 'zu siebt', eight: 'zu acht' },
+  standing: {
+    leading: 'du führst mit {total}',
+    sharing: 'du führst gemeinsam mit {total}',
+    behind: 'du hast {total}, vorn liegt {leader} mit {best}',
+    fresh: 'noch nichts angeschrieben',
+  },
+  oneMatch: 'Eine neue Partie ersetzt die gespeicherte.',
+};

@@ -1,0 +1,23 @@
+/** The first screen. */
+export const start = {
+  subtitle: 'A card game from the Black Forest',
+  resume: 'Play on',
+  newMatch: 'New match',
+  rules: 'Read the rules',
+  preferences: 'Preferences',
+  deck: 'The cards',
+  credits: 'Credits and licences',
+  menuLabel: 'What would you like to do?',
+  languageLabel: 'Language',
+  languages: { en: 'English', de: 'Deutsch' },
+  /** A saved match: "Furtwangen, seven players, hand 12 · you lead with 31". */
+  saved: '{rules}, {players}, hand {hand} · {standing}',
+  players: { six: 'six players', seven: 'seven players', eight: 'eight players' },
+  standing: {
+    leading: 'you lead with {total}',
+    sharing: 'you share the lead with {total}',
+    behind: 'you have {total}, {leader} leads with {best}',
+    fresh: 'nothing written yet',
+  },
+  oneMatch: 'A new match replaces the saved one.',
+};
