@@ -1,4 +1,5 @@
 /** Dappen: the rules of one hand. Everything outside this folder imports from here or from the type files. */
+export { ladderOf } from './bidding.ts';
 export { activeSeats, DAPP_SIZE, handSize } from './deal.ts';
 export { nextStake, refusalFor } from './explain.ts';
 export {
@@ -13,4 +14,5 @@ export {
 export { isAmong, legal, toAct } from './moves.ts';
 export { observe } from './observe.ts';
 export type { HandState } from './state.ts';
+export { winningPlace } from './trick.ts';
 export { trumpStopIn } from './trump-stop.ts';
