@@ -10,3 +10,7 @@ export const err = <E>(error: E): { readonly ok: false; readonly error: E } => (
 export function assertNever(value: never): never {
   throw new Error(`unexpected value: ${JSON.stringify(value)}`);
 }
+
+/** What a thrown value says, for logs and reasons. */
+export const messageOf = (thrown: unknown): string =>
+  thrown instanceof Error ? thrown.message : String(thrown);

@@ -1,0 +1,14 @@
+import type { Bot } from './bot.ts';
+import { random } from './random.ts';
+import { thumb } from './thumb/thumb.ts';
+
+/** Every bot there is, by the name records and the command line know it by. */
+const BOTS = { random, thumb } as const satisfies Readonly<Record<string, Bot>>;
+
+export type KnownBot = keyof typeof BOTS;
+
+export const KNOWN_BOTS = Object.keys(BOTS) as readonly KnownBot[];
+
+export const isKnownBot = (name: string): name is KnownBot => Object.hasOwn(BOTS, name);
+
+export const botFor = (name: KnownBot): Bot => BOTS[name];

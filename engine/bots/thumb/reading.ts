@@ -1,0 +1,86 @@
+import { type Card, isTarok, PACK, rankOf, type Suit, suitOf } from '../../cards/card.ts';
+import type { Seat } from '../../games/dappen/action.ts';
+import type { Observation } from '../../games/dappen/observation.ts';
+
+/**
+ * What a player at the table concludes from what was played: cards still out, suits that somebody
+ * showed to be void in, who still plays to this trick. Only from an observation.
+ */
+export interface Reading {
+  readonly seen: Observation;
+  readonly dapper: Seat;
+  readonly amDapper: boolean;
+  /** Cards that may still be in another hand (in the Dapp contract also among the discards). */
+  readonly out: readonly Card[];
+  /** The observer's cards, high to low within each suit as the pack lists them reversed. */
+  readonly hand: readonly Card[];
+  /** Whether a seat has shown that it holds no card of a suit (`T`: no Tarok). */
+  readonly isVoid: (seat: Seat, suit: Suit) => boolean;
+  /** Cards of the trick on the table, in order of play; empty before a lead. */
+  readonly table: readonly { readonly seat: Seat; readonly card: Card }[];
+  /** Seats that play to this trick after the observer, in order. */
+  readonly later: readonly Seat[];
+  /** Ultimo cards that lie by the Dapper's seat and are not yet played. */
+  readonly promised: readonly Card[];
+  /** Chances reckoned already, by seat and card. */
+  readonly memo: (number | undefined)[];
+}
+
+export function read(seen: Observation): Reading {
+  const { dapper } = seen;
+  if (dapper === undefined) throw new Error('nobody plays yet');
+  const table = seen.trick?.cards ?? [];
+  const played = new Set<Card>(table.map((one) => one.card));
+  for (const trick of seen.tricks) for (const card of trick.cards) played.add(card);
+  const promised: Card[] = seen.ultimos.map((one) => one.card).filter((card) => !played.has(card));
+  const known = new Set<Card>([...played, ...seen.hand, ...(seen.discards ?? [])]);
+  const voids = shownVoids(seen);
+  return {
+    seen,
+    dapper,
+    amDapper: dapper === seen.seat,
+    out: PACK.filter((card) => !known.has(card)),
+    hand: seen.hand,
+    isVoid: (seat, suit) => voids.has(`${seat}${suit}`),
+    table,
+    later: laterSeats(seen, table.length),
+    promised: dapper === seen.seat ? [] : promised,
+    memo: [],
+  };
+}
+
+/** Seats that still play after the observer: the trick's round without those who have played. */
+function laterSeats({ active, seat }: Observation, onTable: number): Seat[] {
+  const place = active.indexOf(seat);
+  const count = active.length - onTable - 1;
+  return Array.from({ length: count }, (_, i) => active[(place + 1 + i) % active.length] as Seat);
+}
+
+/** Seat and suit of every void that a card shows: not following, and no Tarok where one was due. */
+function shownVoids(seen: Observation): Set<string> {
+  const voids = new Set<string>();
+  const note = (seat: Seat, card: Card, led: Suit): void => {
+    if (suitOf(card) === led) return;
+    voids.add(`${seat}${led}`);
+    if (!isTarok(card)) voids.add(`${seat}T`);
+  };
+  for (const { leader, cards } of seen.tricks) {
+    const led = suitOf(cards[0] as Card);
+    const start = seen.active.indexOf(leader);
+    cards.forEach((card, i) => {
+      note(seen.active[(start + i) % seen.active.length] as Seat, card, led);
+    });
+  }
+  const table = seen.trick?.cards ?? [];
+  const first = table[0];
+  if (first !== undefined) for (const { seat, card } of table) note(seat, card, suitOf(first.card));
+  return voids;
+}
+
+/** Cards still out that beat `card` when `led` was led: higher ones of its suit, and Taroks over a plain card. */
+export const beaters = (reading: Reading, card: Card): Card[] =>
+  reading.out.filter((other) => beats(other, card));
+
+/** Whether `other` beats `card`, played later to the same trick in which `card` wins so far. */
+export const beats = (other: Card, card: Card): boolean =>
+  suitOf(other) === suitOf(card) ? rankOf(other) > rankOf(card) : isTarok(other);

@@ -1,0 +1,32 @@
+import { createHost } from './host.ts';
+import type { HostEvent } from './protocol.ts';
+import { indexedDbStore } from './worker-store.ts';
+
+/**
+ * The browser edition's host: `new Worker(new URL('…/engine/table/worker.ts', import.meta.url), { type:
+ * 'module' })`. Requests in by `postMessage`, host events out; nothing of the page is touched.
+ */
+
+/** The part of a worker's global scope that is used; the page's own type says something else. */
+interface Scope {
+  onmessage: ((message: MessageEvent<unknown>) => void) | null;
+  postMessage(event: HostEvent): void;
+}
+const scope: Scope = globalThis as unknown as Scope;
+
+/** 128 random bits in hexadecimal; `randomUUID` would want a secure context. */
+function entropy(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const host = createHost({
+  post: (event) => scope.postMessage(event),
+  store: indexedDbStore(indexedDB),
+  entropy,
+  log: (entry) => console.warn(entry.is, entry.detail),
+});
+
+scope.onmessage = ({ data }) => {
+  void host.receive(data);
+};
