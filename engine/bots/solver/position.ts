@@ -38,6 +38,8 @@ const MAX_PLIES = 42;
 /** Words saved per ply. */
 const FRAME = 16;
 const THE_TRULL = SKUS | XXI | PAGAT;
+/** Strength of the Pagat in a Fairy Tale Trick. */
+export const FAIRY_STRENGTH = 8 + TAROK_COUNT;
 /** No card: more pips than any has. */
 export const NO_PIPS = 5;
 
@@ -54,6 +56,8 @@ export class Position {
   readonly fairyTale: boolean;
   /** Who may hold the Skus back (§8 holdingSkus): its owner among the opponents, else −1. */
   readonly skusHolder: number;
+  /** Who was dealt the Pagat; −1 = nobody in this hand's play. */
+  readonly pagatOwner: number;
   readonly furtwangen: boolean;
   /** Promised trick (from 1) of the Dapper's laid I, II, III; 0 = not laid. */
   readonly promised: Int32Array;
@@ -116,6 +120,7 @@ export class Position {
       this.taroks[player] = tarokBits(hand);
       this.suits[player] = suitBits(hand);
     });
+    this.pagatOwner = hands.findIndex((hand) => hand.includes('I'));
     this.skusHolder = rules.holdingSkus
       ? hands.findIndex((hand, player) => player > 0 && hand.includes('Skus'))
       : -1;
@@ -183,7 +188,11 @@ export class Position {
           this.best = card + 8;
           this.winner = player;
         }
-        if (this.fairyTale && (this.table & THE_TRULL) === THE_TRULL) this.pagatWins(player, bit);
+        if (this.fairyTale && (this.table & THE_TRULL) === THE_TRULL) {
+          // §6 Fairy Tale Trick: the Pagat beats all
+          this.best = FAIRY_STRENGTH;
+          this.winner = this.pagatOwner;
+        }
       }
       if (player === 0 && bit <= 4 && (this.promised[card] as number) > this.trick) this.broken |= bit;
     } else {
@@ -203,20 +212,6 @@ export class Position {
     else this.turn = player + 1 === this.players ? 0 : player + 1;
   }
 
-  /** §6 Fairy Tale Trick: the Pagat is on the table with the Skus and the XXI, and beats all. */
-  private pagatWins(player: number, bit: number): void {
-    this.best = 8 + TAROK_COUNT;
-    if (bit === PAGAT) this.winner = player;
-    else this.winner = this.pagatPlayer();
-  }
-
-  private pagatPlayer(): number {
-    for (let ply = this.depth - this.inTrick - 1; ply < this.depth; ply++) {
-      if (this.stack[ply * FRAME] === 0) return this.stack[ply * FRAME + 1] as number;
-    }
-    throw new Error('the Pagat is not on the table');
-  }
-
   private endTrick(): void {
     const winner = this.winner;
     if (winner === 0) {
@@ -226,7 +221,7 @@ export class Position {
     if (this.laid !== 0) {
       for (let card = 0; card < 3; card++) {
         if (this.promised[card] !== this.trick || ((this.broken >> card) & 1) === 1) continue;
-        const best = this.best === 8 + TAROK_COUNT ? 8 : this.best;
+        const best = this.best === FAIRY_STRENGTH ? 8 : this.best;
         if (winner === 0 && best === card + 8) this.made |= 1 << card;
         else this.broken |= 1 << card;
       }
@@ -278,7 +273,7 @@ export class Position {
     this.made = other.made;
     this.broken = other.broken;
     this.missedBy = other.missedBy;
-    this.depth = other.inTrick;
+    this.depth = 0;
   }
 
   /** Takes back the last card. */

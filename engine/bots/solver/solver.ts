@@ -1,0 +1,165 @@
+import type { Card } from '../../cards/card.ts';
+import { cardAt, PACK_HALVES, TAROK_COUNT } from './bits.ts';
+import type { Position } from './position.ts';
+import { ALWAYS, NEVER, Search } from './search.ts';
+import { Table } from './table.ts';
+
+/** The perfect-information value of playing a card. */
+export interface CardValue {
+  readonly card: Card;
+  /** Dapper's score minus the mean of the opponents', in VP or cents, when both sides play for just that. */
+  readonly swing: number;
+  /** The Dapper's card points when both sides play for card points alone. */
+  readonly cardPoints: number;
+}
+
+export const TABLE_BYTES = 64 * 2 ** 20;
+
+/**
+ * Exact values of positions with all cards known: the Dapper against all others as one side
+ * (docs/solver.md). Holds the memory, so that one solver serves a series of positions; positions of one
+ * deal share what was found out, a new deal wants `forget`.
+ */
+export class Solver {
+  readonly search: Search;
+
+  /** `bytes`: size of the memory. */
+  constructor(bytes: number = TABLE_BYTES) {
+    this.search = new Search(new Table(bytes));
+  }
+
+  /** Must be called before positions of another deal. */
+  forget(): void {
+    this.search.table.clear();
+  }
+
+  /** The Dapper's card points when both sides play for card points alone; a missed duty ends nothing. */
+  cardPoints(position: Position): number {
+    return highestStep(this.search, position, 'cardPoints', (halves) => halves >> 1) >> 1;
+  }
+
+  /** The swing (VP or cents) when both sides play for it. */
+  swing(position: Position): number {
+    if (position.over) return position.swing;
+    const settled = settledUltimos(position);
+    const undecided = position.laid & ~(position.made | position.broken);
+    const { contract } = position.payoff;
+    if (undecided === 0 && position.offenders === 0) {
+      const halves = highestStep(this.search, position, 'swing', (h) => contract[h] as number);
+      return (contract[halves] as number) + settled;
+    }
+    return this.manyEnded(position, undecided, settled);
+  }
+
+  /** Both values of every legal card, in pack order. */
+  all(position: Position): CardValue[] {
+    position.legal();
+    const cards: number[] = [];
+    for (let c = 0; c < TAROK_COUNT; c++) if ((position.legalTaroks >> c) & 1) cards.push(c);
+    for (let c = 0; c < 32; c++) if ((position.legalSuits >> c) & 1) cards.push(TAROK_COUNT + c);
+    return cards.map((card) => {
+      position.play(card);
+      const value = { card: cardAt(card), ...this.both(position) };
+      position.undo();
+      return value;
+    });
+  }
+
+  /** Both values of a position. */
+  both(position: Position): { readonly swing: number; readonly cardPoints: number } {
+    const plain = position.laid === 0 && position.offenders === 0 && position.skusHolder < 0;
+    if (!plain) return { swing: this.swing(position), cardPoints: this.cardPoints(position) };
+    const { contract } = position.payoff;
+    const halves = highestStep(
+      this.search,
+      position,
+      'cardPoints',
+      (h) => 1000 * (contract[h] as number) + (h >> 1),
+    );
+    return { swing: contract[halves] as number, cardPoints: halves >> 1 };
+  }
+
+  /** Ultimos are open or a duty was missed: every possible swing is a question of its own. */
+  private manyEnded(position: Position, undecided: number, settled: number): number {
+    const { payoff } = position;
+    const ultimos = (made: number): number => {
+      let sum = settled;
+      for (let c = 0; c < 3; c++) {
+        if (((undecided >> c) & 1) === 0) continue;
+        sum += ((made >> c) & 1 ? 1 : -1) * (payoff.ultimo[c] as number);
+      }
+      return sum;
+    };
+    const outcomes = [0, 1, 2, 3, 4, 5, 6, 7].filter((made) => (made & ~undecided) === 0);
+    const steps = [...new Set(payoff.contract)];
+    const values = new Set(outcomes.flatMap((made) => steps.map((step) => step + ultimos(made))));
+    if (position.offenders & 1) values.add(payoff.missedByDapper);
+    if (position.offenders & ~1) values.add(payoff.missedByOpponent);
+    const sorted = [...values].sort((a, b) => a - b);
+    // the largest value that the Dapper can reach
+    let low = 0;
+    let high = sorted.length - 1;
+    this.search.load(position, 'swing');
+    const asked = new Int32Array(8);
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      const value = sorted[middle] as number;
+      for (const made of outcomes) {
+        const least = payoff.contract.findIndex((step) => step + ultimos(made) >= value);
+        asked[made | position.made] = neededGain(position, least);
+      }
+      this.search.ask(middle, asked, payoff.missedByDapper >= value, payoff.missedByOpponent >= value);
+      const target = undecided === 0 ? (asked[position.made] as number) : 0;
+      if (this.search.test(position, target) >= target) low = middle;
+      else high = middle - 1;
+    }
+    return sorted[low] as number;
+  }
+}
+
+/** Swing of the Ultimos that are decided. */
+function settledUltimos(position: Position): number {
+  let sum = 0;
+  for (let c = 0; c < 3; c++) {
+    const worth = position.payoff.ultimo[c] as number;
+    if ((position.made >> c) & 1) sum += worth;
+    else if ((position.broken >> c) & 1) sum -= worth;
+  }
+  return sum;
+}
+
+/** Half points the Dapper must still gain to end with `least` of 0 … 158 (−1: with more than there are). */
+function neededGain(position: Position, least: number): number {
+  if (least < 0) return NEVER;
+  if (least === 0) return ALWAYS;
+  const needed = least - position.twelveHalves - position.halves;
+  // without a trick the twelve do not count (§7)
+  return position.won === 0 ? Math.max(1, needed) : Math.max(ALWAYS, needed);
+}
+
+/**
+ * The Dapper's final half points (0 … 158), exact as far as `step`, a rising function of them, tells them
+ * apart. Asks from above: first whether the highest step can be reached, then the one the answer leaves.
+ */
+function highestStep(
+  search: Search,
+  position: Position,
+  objective: 'cardPoints' | 'swing',
+  step: (halves: number) => number,
+): number {
+  const { won, halves, twelveHalves } = position;
+  const base = twelveHalves + halves;
+  const over = position.trick > position.tricks;
+  if (over) return won === 0 ? 0 : base;
+  search.load(position, objective);
+  let high = Math.min(PACK_HALVES, base + search.most + position.pot);
+  for (;;) {
+    let least = high;
+    while (least > 0 && step(least - 1) === step(high)) least--;
+    if (least === 0 || (won > 0 && least <= base + search.least)) return high;
+    const target = neededGain(position, least);
+    const value = search.test(position, target);
+    if (value >= target) return high;
+    high = won === 0 && value <= 0 ? 0 : base + value;
+  }
+}

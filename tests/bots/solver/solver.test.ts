@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { cardAt } from '#engine/bots/solver/bits.ts';
+import type { Position } from '#engine/bots/solver/position.ts';
+import { positionOf } from '#engine/bots/solver/setup.ts';
+import { Solver } from '#engine/bots/solver/solver.ts';
+import type { HandState } from '#engine/games/dappen/index.ts';
+import { eachRandomHand, type PlayedHand } from '../../support/games.ts';
+import { legalCards, referenceValue } from './reference.ts';
+
+const solver = new Solver(4 * 2 ** 20);
+
+/** Values of every legal card by plain search. */
+function referenceAll(state: HandState) {
+  const scored = positionOf(state) as Position;
+  const counted = positionOf({ ...state, offenders: [] }) as Position;
+  return legalCards(scored).map((card) => {
+    scored.play(card);
+    counted.play(card);
+    const value = {
+      card: cardAt(card),
+      swing: referenceValue(scored, 'swing'),
+      cardPoints: referenceValue(counted, 'cardPoints'),
+    };
+    scored.undo();
+    counted.undo();
+    return value;
+  });
+}
+
+/** The plays of a hand with so many tricks left, the current one included. */
+const playsLeft = (hand: PlayedHand, tricks: number): HandState[] =>
+  hand.steps
+    .map((step) => step.before)
+    .filter((state) => {
+      const position = positionOf(state);
+      return position !== undefined && position.tricks - position.trick + 1 === tricks;
+    });
+
+const rounded = (values: readonly { readonly card: string; swing: number; cardPoints: number }[]): string =>
+  values.map(({ card, swing, cardPoints }) => `${card} ${swing.toFixed(6)} ${cardPoints}`).join(', ');
+
+function checkAgainstReference(state: HandState): void {
+  solver.forget();
+  const found = rounded(solver.all(positionOf(state) as Position));
+  const wanted = rounded(referenceAll(state));
+  if (found !== wanted) expect(found).toBe(wanted);
+}
+
+describe('the solver agrees with plain search', () => {
+  test('two tricks from the end', () => {
+    eachRandomHand('two left', 700, (hand) => {
+      for (const [i, state] of playsLeft(hand, 2).entries()) if (i % 3 === 0) checkAgainstReference(state);
+    });
+  }, 120_000);
+
+  test('three tricks from the end', () => {
+    eachRandomHand('three left', 250, (hand) => {
+      const states = playsLeft(hand, 3);
+      const state = states[hand.dealer % states.length];
+      if (state !== undefined) checkAgainstReference(state);
+    });
+  }, 120_000);
+});
