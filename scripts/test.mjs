@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './lib/chromium.mjs';
 import { forbiddenWords } from './lib/forbidden.mjs';
+import { tryPackage } from './lib/package-try.mjs';
 import { at, ensureInstalled, runPackage, say } from './lib/project.mjs';
 
 /**
@@ -67,6 +68,11 @@ const STEPS = {
         tool('vite/bin/vite.js', 'build', '--config', 'vite.web.config.ts', '--logLevel', 'warn'),
         tool('vite/bin/vite.js', 'build', '--config', 'vite.cli.config.ts', '--logLevel', 'warn'),
       ].every(Boolean),
+  },
+  package: {
+    title: 'what the package holds',
+    needs: 'build',
+    run: tryPackage,
   },
   e2e: {
     title: 'end-to-end tests in Chromium',

@@ -1,1 +1,38 @@
-console.log(process.argv);
+import { randomUUID } from 'node:crypto';
+import { createHost, type LogEntry } from '#engine/table/host.ts';
+import { fileStore } from './file-store.ts';
+import { openWire } from './wire.ts';
+
+/** How long an ending process waits for what is being written, in ms. */
+const LAST_WRITE = 2000;
+
+/**
+ * The process that runs the sitting: `host.js FOLDER`, where FOLDER keeps the saved match. Whatever a
+ * message holds is answered; an error of the program itself ends the process, and main starts a new one
+ * over the same folder.
+ */
+function run(folder: string): void {
+  const wire = openWire(process);
+  const host = createHost({
+    post: wire.post,
+    store: fileStore(folder),
+    entropy: randomUUID,
+    log: (entry) => console.error(line(entry)),
+  });
+  wire.listen((message) => void host.receive(message));
+
+  const end = (): void => {
+    setTimeout(() => process.exit(0), LAST_WRITE).unref();
+    void host.settled().then(() => process.exit(0));
+  };
+  process.once('SIGTERM', end);
+  process.once('disconnect', end);
+}
+
+/** One line for the log; what a seat saw stays out of it. */
+const line = (entry: LogEntry): string =>
+  entry.is === 'fault' ? `fault: ${entry.detail}` : `bot ${entry.bot} ${entry.what}: ${entry.detail}`;
+
+const folder = process.argv[2];
+if (folder === undefined) throw new Error('host.js needs the folder for its files');
+run(folder);

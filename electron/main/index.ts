@@ -8,6 +8,7 @@ import {
   MessageChannelMain,
   protocol,
   session,
+  type UtilityProcess,
   utilityProcess,
 } from 'electron';
 // The variant for plain Node: the one for Electron opens a channel that any page may write to.
@@ -48,6 +49,16 @@ function onPage(message: (typeof FROM_PAGE)[keyof typeof FROM_PAGE], act: () => 
   });
 }
 
+/** Starts the process that runs the sitting; what it complains of goes into the log. */
+function startHost(userData: string): UtilityProcess {
+  const host = utilityProcess.fork(path.join(OUT, 'main', 'host.js'), [userData], {
+    serviceName: 'Dappen host',
+    stdio: 'pipe',
+  });
+  host.stderr?.on('data', (words: Buffer) => log.warn(`host: ${words.toString().trimEnd()}`));
+  return host;
+}
+
 function start(): void {
   const userData = app.getPath('userData');
   log.transports.file.resolvePathFn = () => path.join(userData, 'logs', 'dappen.log');
@@ -58,8 +69,7 @@ function start(): void {
   Menu.setApplicationMenu(menuFor(process.platform));
 
   const keeper: HostKeeper = keepHost({
-    fork: () =>
-      utilityProcess.fork(path.join(OUT, 'main', 'host.js'), [userData], { serviceName: 'Dappen host' }),
+    fork: () => startHost(userData),
     pair: () => new MessageChannelMain(),
     handOver: (port) => window?.webContents.postMessage(TO_PAGE.port.channel, null, [port]),
     tell: (state) => window?.webContents.send(TO_PAGE.link.channel, state),

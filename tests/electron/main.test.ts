@@ -288,6 +288,12 @@ describe('the host', () => {
     expect(electron.utilityProcess.forked).toHaveLength(2);
   });
 
+  test('writes its complaints into the log', async () => {
+    const { default: log } = await import('electron-log/node');
+    electron.utilityProcess.forked[0]?.stderr.emit('data', Buffer.from('something is wrong\n'));
+    expect(log.warn).toHaveBeenCalledWith('host: something is wrong');
+  });
+
   test('goes when the program ends', () => {
     electron.app.emit('before-quit');
     expect(electron.utilityProcess.forked[0]?.kill).toHaveBeenCalledOnce();

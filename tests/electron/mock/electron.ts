@@ -52,6 +52,7 @@ export class BrowserWindow extends EventEmitter {
 }
 
 export class HostMock extends EventEmitter {
+  readonly stderr = new EventEmitter();
   readonly postMessage = vi.fn();
   readonly kill = vi.fn();
 }
