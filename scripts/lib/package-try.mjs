@@ -6,7 +6,7 @@ import { at, runPackage, say } from './project.mjs';
 /** What may stand in the package, and nothing else. */
 const SHIPS = [
   /^\/(LICENSE|package\.json)$/,
-  /^\/out\/main\/(index|host)\.js$/,
+  /^\/out\/main\/(index|host|chunks\/[\w.-]+)\.js$/,
   /^\/out\/preload\/index\.cjs$/,
   /^\/out\/renderer\/(index\.html|favicon\.svg)$/,
   /^\/out\/renderer\/assets\/[\w.-]+\.(js|css|woff2|svg|png)$/,
