@@ -13,6 +13,7 @@ export default defineConfig({
   worker: { format: 'es' },
   build: { ...common.build, outDir: '../out/web', target: 'es2022' },
   preview: {
+    cors: false,
     headers: {
       ...SECURITY_HEADERS,
       'Cache-Control': 'no-cache', // asked for again each time, answered by 304: a new build shows at once
