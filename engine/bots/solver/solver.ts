@@ -41,14 +41,11 @@ export class Solver {
   /** The swing (VP or cents) when both sides play for it. */
   swing(position: Position): number {
     if (position.over) return position.swing;
-    const settled = settledUltimos(position);
-    const undecided = position.laid & ~(position.made | position.broken);
     const { contract } = position.payoff;
-    if (undecided === 0 && position.offenders === 0) {
-      const halves = highestStep(this.search, position, 'swing', (h) => contract[h] as number);
-      return (contract[halves] as number) + settled;
-    }
-    return this.manyEnded(position, undecided, settled);
+    const decided = ((position.made | position.broken) & position.laid) === position.laid;
+    if (!decided || position.offenders !== 0) return this.byQuestions(position);
+    const halves = highestStep(this.search, position, 'swing', (h) => contract[h] as number);
+    return (contract[halves] as number) + ultimoSwing(position, position.made, position.broken);
   }
 
   /** Both values of every legal card, in pack order. */
@@ -79,37 +76,34 @@ export class Solver {
     return { swing: contract[halves] as number, cardPoints: halves >> 1 };
   }
 
-  /** Ultimos are open or a duty was missed: every possible swing is a question of its own. */
-  private manyEnded(position: Position, undecided: number, settled: number): number {
-    const { payoff } = position;
-    const ultimos = (made: number): number => {
-      let sum = settled;
-      for (let c = 0; c < 3; c++) {
-        if (((undecided >> c) & 1) === 0) continue;
-        sum += ((made >> c) & 1 ? 1 : -1) * (payoff.ultimo[c] as number);
-      }
-      return sum;
-    };
-    const outcomes = [0, 1, 2, 3, 4, 5, 6, 7].filter((made) => (made & ~undecided) === 0);
+  /**
+   * Ultimos are open or a duty was missed: every possible swing is a question of its own, "can the Dapper
+   * reach this?", and the largest with the answer yes is the value. A question is the same wherever in the
+   * hand it is asked, so that what was found out stays usable.
+   */
+  private byQuestions(position: Position): number {
+    const { payoff, laid } = position;
+    const outcomes = [0, 1, 2, 3, 4, 5, 6, 7].filter((made) => (made & ~laid) === 0);
+    const worth = (made: number): number => ultimoSwing(position, made, laid & ~made);
     const steps = [...new Set(payoff.contract)];
-    const values = new Set(outcomes.flatMap((made) => steps.map((step) => step + ultimos(made))));
+    const values = new Set(outcomes.flatMap((made) => steps.map((step) => step + worth(made))));
     if (position.offenders & 1) values.add(payoff.missedByDapper);
     if (position.offenders & ~1) values.add(payoff.missedByOpponent);
     const sorted = [...values].sort((a, b) => a - b);
-    // the largest value that the Dapper can reach
+    const asked = new Int32Array(8);
+    this.search.load(position, 'swing');
     let low = 0;
     let high = sorted.length - 1;
-    this.search.load(position, 'swing');
-    const asked = new Int32Array(8);
     while (low < high) {
       const middle = (low + high + 1) >> 1;
       const value = sorted[middle] as number;
       for (const made of outcomes) {
-        const least = payoff.contract.findIndex((step) => step + ultimos(made) >= value);
-        asked[made | position.made] = neededGain(position, least);
+        const least = payoff.contract.findIndex((step) => step + worth(made) >= value);
+        asked[made] = least < 0 ? NEVER : least === 0 ? ALWAYS : Math.max(1, least - position.twelveHalves);
       }
-      this.search.ask(middle, asked, payoff.missedByDapper >= value, payoff.missedByOpponent >= value);
-      const target = undecided === 0 ? (asked[position.made] as number) : 0;
+      this.search.ask(middle + 1, asked, payoff.missedByDapper >= value, payoff.missedByOpponent >= value);
+      const decided = ((position.made | position.broken) & laid) === laid;
+      const target = (decided ? (asked[position.made] as number) : 0) - position.halves;
       if (this.search.test(position, target) >= target) low = middle;
       else high = middle - 1;
     }
@@ -117,24 +111,15 @@ export class Solver {
   }
 }
 
-/** Swing of the Ultimos that are decided. */
-function settledUltimos(position: Position): number {
+/** Swing of some Ultimos kept and some broken. */
+function ultimoSwing(position: Position, made: number, broken: number): number {
   let sum = 0;
   for (let c = 0; c < 3; c++) {
     const worth = position.payoff.ultimo[c] as number;
-    if ((position.made >> c) & 1) sum += worth;
-    else if ((position.broken >> c) & 1) sum -= worth;
+    if ((made >> c) & 1) sum += worth;
+    else if ((broken >> c) & 1) sum -= worth;
   }
   return sum;
-}
-
-/** Half points the Dapper must still gain to end with `least` of 0 … 158 (−1: with more than there are). */
-function neededGain(position: Position, least: number): number {
-  if (least < 0) return NEVER;
-  if (least === 0) return ALWAYS;
-  const needed = least - position.twelveHalves - position.halves;
-  // without a trick the twelve do not count (§7)
-  return position.won === 0 ? Math.max(1, needed) : Math.max(ALWAYS, needed);
 }
 
 /**
@@ -157,7 +142,8 @@ function highestStep(
     let least = high;
     while (least > 0 && step(least - 1) === step(high)) least--;
     if (least === 0 || (won > 0 && least <= base + search.least)) return high;
-    const target = neededGain(position, least);
+    // without a trick the twelve do not count (§7)
+    const target = won === 0 ? Math.max(1, least - base) : least - base;
     const value = search.test(position, target);
     if (value >= target) return high;
     high = won === 0 && value <= 0 ? 0 : base + value;
