@@ -22,7 +22,7 @@ export const result: Messages['result'] = {
     noTrick: '{dapper} hat keinen Stich, darum bekommen die anderen auch die zwölf.',
     instantWin: 'Trull und alle vier Könige auf einer Hand: gezeigt und gewonnen.',
     missedDuty:
-      'Trotz Trumpfpflicht gepasst: {taroks} Taroks, der höchste: {highest}. Das Spiel endet hier, ungezählt.',
+      'Trotz Trumpfsperre gepasst: {taroks} Taroks, der höchste: {highest}. Das Spiel endet hier, ungezählt.',
   },
   countCaption: 'So wurden die Kartenpunkte gezählt',
   columns: { points: 'Kartenpunkte', cards: 'Karten', half: 'die Hälfte', pips: 'Augen', sum: 'Punkte' },

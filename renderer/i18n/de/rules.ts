@@ -29,7 +29,7 @@ export const rules: Messages['rules'] = {
     },
     missedDuty: {
       name: 'Versäumte Pflicht',
-      line: 'Passt einer trotz Trumpfpflicht und es kommt heraus, bekommen alle anderen 8.',
+      line: 'Passt einer trotz Trumpfsperre und es kommt heraus, bekommen alle anderen 8.',
     },
     holdingSkus: {
       name: '{skus} halten',
@@ -108,9 +108,9 @@ export const rules: Messages['rules'] = {
       off: 'Ein gezwungener Dapper wird nicht gestreckt.',
     },
     missedDuty: {
-      on: 'Wer trotz Trumpfpflicht passt, gibt allen anderen 8, sobald man es sieht.',
-      onCoins: 'Wer trotz Trumpfpflicht passt, zahlt allen anderen 40 Cent, sobald man es sieht.',
-      off: 'Wer unter Trumpfpflicht steht, muss Dapp sagen.',
+      on: 'Wer trotz Trumpfsperre passt, gibt allen anderen 8, sobald man es sieht.',
+      onCoins: 'Wer trotz Trumpfsperre passt, zahlt allen anderen 40 Cent, sobald man es sieht.',
+      off: 'Wer eine Trumpfsperre hat, muss dappen.',
     },
     holdingSkus: {
       on: 'Gegen den Dapper darf der {skus} gehalten werden, wenn er der letzte Tarok ist.',

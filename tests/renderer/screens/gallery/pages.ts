@@ -1,0 +1,7 @@
+import type { Component } from 'vue';
+import StartScreen from '#renderer/components/screens/start/StartScreen.vue';
+import type { ScreenName } from '#renderer/stores/screens.ts';
+
+export const GALLERY: Readonly<Partial<Record<ScreenName, Component>>> = {
+  start: StartScreen,
+};
