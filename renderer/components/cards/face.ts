@@ -1,4 +1,4 @@
-import { type Card, isTarok, pipsOf, rankOf, type Suit, suitOf } from '#engine/cards/card.ts';
+import { type Card, isTarok, type PlainSuit, pipsOf, rankOf, suitOf } from '#engine/cards/card.ts';
 
 /**
  * What is printed on a card, as data for PlayingCard. Units: a card is 630 × 1100, its middle 315,550;
@@ -15,7 +15,6 @@ export type Face =
   | { readonly kind: 'tarok'; readonly number: number; readonly pips: number }
   | { readonly kind: 'court'; readonly suit: PlainSuit; readonly figure: Figure; readonly pips: number }
   | { readonly kind: 'pips'; readonly suit: PlainSuit; readonly count: number };
-type PlainSuit = Exclude<Suit, 'T'>;
 export type Figure = 'K' | 'Q' | 'N' | 'J';
 
 const isFigure = (rank: string): rank is Figure =>
@@ -84,3 +83,7 @@ export const bollenPlaces = (count: number, x: number, y: number): Point[] =>
     { length: count },
     (_, i): Point => (count === 1 ? [x, y] : [x - 19 + (i % 2) * 38, y + Math.floor(i / 2) * 38]),
   );
+
+/** Colour of a suit's index: the theme's for French suits, the sign's own for German ones. */
+export const suitInk = (suit: PlainSuit, suits: 'french' | 'german'): string =>
+  suits === 'german' ? `var(--german-${suit})` : `var(--suit-${suit.toLowerCase()})`;
