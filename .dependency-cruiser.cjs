@@ -82,7 +82,7 @@ module.exports = {
       name: 'host-is-plain-node',
       severity: 'error',
       from: { path: '^electron/host/' },
-      to: { path: '^(node_modules/electron|electron/(main|preload))/' },
+      to: { path: '^(node_modules/electron|electron/(main|preload))/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'nothing-needs-tests',

@@ -15,9 +15,15 @@ import { at, ensureInstalled, runPackage, say } from './lib/project.mjs';
 /** @type {(file: string, ...args: string[]) => boolean} */
 const tool = (file, ...args) => runPackage(file, args) === 0;
 
+/** Biome colours its words even where nobody can see colours. */
+const PLAIN = process.stderr.isTTY ? [] : ['--colors=off'];
+
 /** @type {Record<string, Step>} */
 const STEPS = {
-  lint: { title: 'format and lint', run: () => tool('@biomejs/biome/bin/biome', 'ci', '.') },
+  lint: {
+    title: 'format and lint',
+    run: () => tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...PLAIN, '.'),
+  },
   types: {
     title: 'types',
     run: () =>
