@@ -14,6 +14,7 @@ import {
   XXI,
 } from './bits.ts';
 import { FAIRY_STRENGTH, NO_PIPS, type Position } from './position.ts';
+import { dapperTricks, richest, type Sure, teamTricks } from './bounds.ts';
 import type { Table } from './table.ts';
 
 /* see docs/solver.md */
@@ -110,6 +111,9 @@ export class Search {
     return this.simple ? 0 : ALWAYS;
   }
 
+  private fairySpread = false;
+  private readonly sure: Sure = { tarok: 0 };
+
   readonly stat = new Float64Array(256);
 
   constructor(table: Table) {
@@ -147,6 +151,9 @@ export class Search {
     this.marschBonus = objective === 'swing' ? (HALVES[TAROK_COUNT - 1] as number) : 0;
     this.fairy = position.fairyTale && (trullLeft & THE_TRULL) === THE_TRULL;
     this.pagatOwner = position.pagatOwner;
+    let owners = 0;
+    for (let p = 0; p < n; p++) if ((this.T[p] as number) & THE_TRULL) owners |= 1 << p;
+    this.fairySpread = popcount(owners) === 3;
     this.special = this.laid;
     for (let p = 0; p < n; p++) {
       if ((this.offenders >> p) & 1) this.special |= this.T[p] as number;
@@ -253,8 +260,36 @@ export class Search {
     if (this.left === 0) return 0;
     if (target > this.rem && this.offenders === 0 && !this.pending) return this.rem;
     if (target <= this.floor) return this.floor;
-    if (this.simple && this.left === 1) return this.lastTrick(leader);
+    if (this.simple) {
+      if (this.left === 1) return this.lastTrick(leader);
+      const fairy = this.fairy && (this.uT & THE_TRULL) === THE_TRULL && this.fairySpread;
+      const sure = this.sure;
+      const tricks = dapperTricks(this.n, this.T, leader === 0, fairy, sure);
+      if (tricks > 0) {
+        // the team keeps at most its richest cards out of the Dapper's tricks
+        const low = this.rem - this.richestOf(this.left - tricks);
+        if (low >= target) {
+          this.sigT = sure.tarok;
+          return low;
+        }
+      }
+      const lost = teamTricks(this.n, this.T, fairy && ((this.T[0] as number) & 1) !== 0, sure);
+      if (lost > 0) {
+        const high = this.richestOf(this.left - lost);
+        if (high < target) {
+          this.sigT = sure.tarok;
+          return high;
+        }
+      }
+    }
     return this.node(leader, 0, NO_SUIT, -1, 0, 0, 0, target);
+  }
+
+  private richestOf(k: number): number {
+    if (k === 0) return 0;
+    let sum = 0;
+    for (let p = 0; p < this.n; p++) sum += richest(this.T[p] as number, this.S[p] as number, k);
+    return sum;
   }
 
   /** Every player has one card. */
@@ -388,6 +423,7 @@ export class Search {
     }
     const tableMove = table.move;
     const startNodes = this.nodes;
+    /*STAT*/ this.stat[64 + this.left * 8 + i]++;
 
     // search
     const dapper = p === 0;
@@ -427,6 +463,7 @@ export class Search {
         sigT = this.sigT;
         sigS = this.sigS;
         bestMove = c;
+        /*STAT*/ { const k = 4 * (i === 0 ? (dapper ? 0 : 1) : dapper ? 2 : 3 + settled); this.stat[k]++; if (searched === 1) this.stat[k + 1]++; this.stat[k + 2] += searched; }
         break;
       }
       if (dapper ? v > value : v < value) value = v;
@@ -477,6 +514,7 @@ export class Search {
       }
     }
 
+    /*STAT*/ if (bestMove < 0) this.stat[4 * (i === 0 ? (dapper ? 0 : 1) : dapper ? 2 : 3 + settled) + 3]++;
     // store
     let depths = 0;
     let lows = 0;
