@@ -23,7 +23,7 @@ export type GameEvent =
   | { readonly type: 'discarded'; readonly seat: Seat; readonly count: number }
   /** §4: the Dapper shows the Trull and the four Kings. */
   | { readonly type: 'instantWin'; readonly seat: Seat; readonly cards: readonly Card[] }
-  /** `laid` may be empty: the Dapper was asked and laid nothing. `trick` is the promised trick, from 1. */
+  /** Never empty: laying nothing is seen by nobody. `trick` is the promised trick, from 1. */
   | {
       readonly type: 'ultimosLaid';
       readonly seat: Seat;

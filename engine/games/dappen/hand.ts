@@ -8,12 +8,12 @@ import { refusalFor } from './explain.ts';
 import { isAmong, legal, toAct } from './moves.ts';
 import type { Phase } from './observation.ts';
 import { observe } from './observe.ts';
-import { playCard } from './play.ts';
+import { playCard, startOfPlay } from './play.ts';
 import type { Refusal } from './refusal.ts';
 import type { HandResult } from './result.ts';
 import type { RuleSet } from './rules.ts';
 import { settleInstantWin } from './scoring.ts';
-import type { Contract, HandState, PlayPhase } from './state.ts';
+import type { Contract, HandState } from './state.ts';
 import { layable, promisesFor } from './ultimos.ts';
 
 /**
@@ -105,7 +105,8 @@ function perform(state: HandState, seat: Seat, action: Action): Step {
       const promises = promisesFor(state.deal.rules, action.cards);
       const laid = promises.map(({ card, trick }) => ({ card, trick }));
       const next = { ...state, phase: startOfPlay(phase.contract, phase.discards, promises) };
-      return { state: next, events: [{ type: 'ultimosLaid', seat, laid }] };
+      // that there was something to lay is the Dapper's secret: laying nothing is seen by nobody
+      return { state: next, events: laid.length === 0 ? [] : [{ type: 'ultimosLaid', seat, laid }] };
     }
     case 'play': {
       if (action.type !== 'play') break;
@@ -176,22 +177,5 @@ function beforePlay(state: HandState, contract: Contract, discards: readonly Car
   return {
     ...state,
     phase: asked ? { name: 'ultimo', contract, discards } : startOfPlay(contract, discards, []),
-  };
-}
-
-function startOfPlay(
-  contract: Contract,
-  discards: readonly Card[] | undefined,
-  promises: PlayPhase['promises'],
-): PlayPhase {
-  return {
-    name: 'play',
-    contract,
-    discards,
-    promises,
-    tricks: [],
-    leader: contract.dapper,
-    table: [],
-    skusHeldBy: undefined,
   };
 }

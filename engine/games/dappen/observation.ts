@@ -43,6 +43,7 @@ export interface Observation {
   readonly dealer: Seat;
   /** Seats that play this hand, in speaking order (beginning after the Dealer). */
   readonly active: readonly Seat[];
+  /** `ultimo` is seen by the Dapper alone; to all others the first lead is due. */
   readonly phase: Phase;
   /** Who has to act; undefined when the hand is over. */
   readonly toAct?: Seat;
@@ -52,7 +53,7 @@ export interface Observation {
   readonly hand: readonly Card[];
   /** The cards the observer was dealt, in pack order. */
   readonly dealt: readonly Card[];
-  /** Own Dapper only: the 12 cards of the Dapp, known since they were taken up. */
+  /** Own Dapper only: the 12 cards of the Dapp in pack order, known since they were taken up. */
   readonly dapp?: readonly Card[];
   /** Own trump stop, if the dealt hand holds one (shown while Round 2's duty can matter). */
   readonly trumpStop?: TrumpStop;

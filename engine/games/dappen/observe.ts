@@ -1,10 +1,11 @@
+import { inPackOrder } from '../../cards/card.ts';
 import { assertNever } from '../../result.ts';
 import type { Seat } from './action.ts';
 import { stakeOf } from './bidding.ts';
 import { handSize, nextActive } from './deal.ts';
 import { legal, toAct } from './moves.ts';
 import type { LaidUltimo, Observation } from './observation.ts';
-import { winningNow } from './play.ts';
+import { startOfPlay, winningNow } from './play.ts';
 import type { Contract, HandState, LaidPromise, PlayPhase } from './state.ts';
 import { trumpStopIn } from './trump-stop.ts';
 import { ultimoWorth } from './ultimos.ts';
@@ -13,7 +14,8 @@ import { ultimoWorth } from './ultimos.ts';
  * What a seat may know of a hand, and nothing else (see `Observation`). The only way to look at a state.
  * `seat`: any seat of the table; one that sits out sees what is public.
  */
-export function observe(state: HandState, seat: Seat): Observation {
+export function observe(hand: HandState, seat: Seat): Observation {
+  const state = asSeenBy(hand, seat);
   const { deal } = state;
   const due = toAct(state);
   const trumpStop = trumpStopIn(deal.dealt[seat] ?? []);
@@ -35,6 +37,13 @@ export function observe(state: HandState, seat: Seat): Observation {
     ...dappSeen(state, seat),
     ...playSeen(state, seat),
   };
+}
+
+/** §5: whether the Dapper is asked for Ultimos depends on its hand; to all others it is about to lead. */
+function asSeenBy(state: HandState, seat: Seat): HandState {
+  const { phase } = state;
+  if (phase.name !== 'ultimo' || phase.contract.dapper === seat) return state;
+  return { ...state, phase: startOfPlay(phase.contract, phase.discards, []) };
 }
 
 type BidSeen = Pick<Observation, 'dapper' | 'contract' | 'drafted' | 'multiplier' | 'challenger'>;
@@ -78,7 +87,7 @@ function dappSeen(state: HandState, seat: Seat): Pick<Observation, 'dappAt' | 'd
   const discards = 'discards' in state.phase ? state.phase.discards : undefined;
   const dappAt = discards === undefined ? 'hand' : 'discarded';
   if (seat !== contract.dapper) return { dappAt };
-  return { dappAt, dapp: state.deal.dapp, ...(discards === undefined ? {} : { discards }) };
+  return { dappAt, dapp: inPackOrder(state.deal.dapp), ...(discards === undefined ? {} : { discards }) };
 }
 
 type PlaySeen = Pick<

@@ -4,10 +4,28 @@ import { handSize, nextActive } from './deal.ts';
 import type { GameEvent } from './event.ts';
 import type { Trick } from './result.ts';
 import { type Settlement, settleMissedDuty, settlePlayed } from './scoring.ts';
-import type { Deal, DonePhase, HandState, PlayPhase } from './state.ts';
+import type { Contract, Deal, DonePhase, HandState, PlayPhase } from './state.ts';
 import { followingCards, type SkusSituation, skusIsDue, suitLed, winningPlace } from './trick.ts';
 import { trumpStopIn } from './trump-stop.ts';
 import { afterDapperPlayed, afterTrick, withoutKeptBack } from './ultimos.ts';
+
+/** The Dapper is about to lead trick 1. `discards` are undefined in a Solo. */
+export function startOfPlay(
+  contract: Contract,
+  discards: readonly Card[] | undefined,
+  promises: PlayPhase['promises'],
+): PlayPhase {
+  return {
+    name: 'play',
+    contract,
+    discards,
+    promises,
+    tricks: [],
+    leader: contract.dapper,
+    table: [],
+    skusHeldBy: undefined,
+  };
+}
 
 /** Number of the trick being played, from 1. */
 export const trickNumber = (phase: PlayPhase): number => phase.tricks.length + 1;
