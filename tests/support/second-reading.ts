@@ -75,7 +75,8 @@ export function secondReading(
 type Ask = (phase: Phase, seat: Seat, legal: readonly LegalMove[]) => Action;
 type Hit = (branch: string) => void;
 
-function allowed(action: Action, legal: readonly LegalMove[]): boolean {
+/** Whether an action is one of the moves. */
+export function allowed(action: Action, legal: readonly LegalMove[]): boolean {
   return legal.some((move) => {
     if (move.type !== action.type) return false;
     if (action.type === 'play') return move.type === 'play' && move.card === action.card;

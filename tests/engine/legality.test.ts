@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { type Card, PACK } from '#engine/cards/card.ts';
+import { type Rng, rngFrom, shuffled } from '#engine/cards/rng.ts';
+import { type Action, type Seat, WORDS } from '#engine/games/dappen/action.ts';
+import { apply, type HandState, isAmong, legal, observe, refusalFor } from '#engine/games/dappen/index.ts';
+import { eachRandomHand, type Step } from '#tests/support/games.ts';
+import { allowed } from '#tests/support/second-reading.ts';
+
+/** Whatever is refused must leave the state alone: a frozen one would throw. */
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const inner of Object.values(value)) frozen(inner);
+  }
+  return value;
+}
+
+const GARBAGE = ['?', '', 'skus', 'XXII', 'S1'] as readonly string[] as readonly Card[];
+
+/** Every word, every card, and choices of cards that are right, and wrong in all ways. */
+function candidates(state: HandState, seat: Seat, rng: Rng): Action[] {
+  const hand = state.hands[seat] ?? [];
+  const from = legal(state).flatMap((move) => ('from' in move ? move.from : []));
+  const twelve = shuffled(from, rng).slice(0, 12);
+  const choices: (readonly Card[])[] = [
+    ...[0, 1, 2, 3, 4, 5, 6, 7].map((bits) =>
+      (['III', 'II', 'I'] as const).filter((_, i) => bits & (1 << i)),
+    ),
+    ['I', 'I'],
+    ['IV'],
+    twelve,
+    twelve.slice(1),
+    shuffled(from, rng).slice(0, 13),
+    shuffled(hand, rng).slice(0, 12),
+    shuffled(PACK, rng).slice(0, 12),
+    [...twelve.slice(1), ...twelve.slice(1, 2)],
+    [...twelve.slice(1), '?' as Card],
+  ];
+  return [
+    ...WORDS.map((type): Action => ({ type })),
+    ...[...PACK, ...GARBAGE].map((card): Action => ({ type: 'play', card })),
+    ...choices.flatMap((cards): Action[] => [
+      { type: 'discard', cards },
+      { type: 'ultimo', cards },
+    ]),
+  ];
+}
+
+function checkStep(step: Step, rng: Rng): void {
+  const state = frozen(step.before);
+  const { seat } = step.action;
+  for (const action of candidates(state, seat, rng)) {
+    const expected = allowed(action, step.moves);
+    const told = JSON.stringify(action);
+    expect(apply(state, seat, action).ok, told).toBe(expected);
+    expect(isAmong(step.moves, action), told).toBe(expected);
+    expect(refusalFor(observe(state, seat), action) === undefined, told).toBe(expected);
+  }
+  for (let other = -1; other <= state.deal.rules.players; other++) {
+    if (other === seat) continue;
+    const refused = apply(state, other, step.action);
+    const atTable = state.deal.active.includes(other);
+    const sitsOut = !atTable && other >= 0 && other < state.deal.rules.players;
+    const code = atTable ? 'notYourTurn' : sitsOut ? 'sitsOut' : 'noSuchSeat';
+    expect(refused).toMatchObject({ ok: false, error: { code } });
+  }
+}
+
+it('legal lists exactly what apply accepts; a refusal changes nothing', { timeout: 120_000 }, () => {
+  const phases = new Set<string>();
+  eachRandomHand('legality', 120, (hand) => {
+    const rng = rngFrom(`candidates ${hand.seed}`);
+    for (const step of hand.steps) {
+      checkStep(step, rng);
+      phases.add(step.before.phase.name);
+    }
+    expect(apply(hand.end, 0, { type: 'pass' })).toEqual({ ok: false, error: { code: 'handOver' } });
+    expect(apply(hand.end, 99, { type: 'pass' })).toEqual({ ok: false, error: { code: 'handOver' } });
+  });
+  expect([...phases].sort()).toEqual(['answer', 'dapp', 'exchange', 'play', 'solo', 'ultimo']);
+});
