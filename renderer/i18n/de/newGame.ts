@@ -51,7 +51,7 @@ export const newGame: Messages['newGame'] = {
   imported: '„{name}“ ist dazugekommen.',
   importedName: 'Aus einer Datei',
   wrongFile: 'Nicht lesbar: {why}',
-  tabs: { rules: 'Regeln', people: 'Tisch' },
+  tabs: { rules: 'Regeln', people: 'Mitspieler' },
   numberOther: 'andere',
   number: '{name}: Zahl',
   notPossible: 'Geht nicht: {why}',

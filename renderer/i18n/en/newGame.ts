@@ -47,7 +47,7 @@ export const newGame = {
   imported: '“{name}” was added.',
   importedName: 'From a file',
   wrongFile: 'Could not be read: {why}',
-  tabs: { rules: 'Rules', people: 'Table' },
+  tabs: { rules: 'Rules', people: 'Fellow players' },
   numberOther: 'other',
   number: '{name}: number',
   notPossible: 'Not possible: {why}',
