@@ -1,5 +1,5 @@
 import type { Card } from '../../cards/card.ts';
-import { cardAt, KING, PACK_SIZE } from './cards.ts';
+import { cardAt, KING, PACK_SIZE, placesOf } from './cards.ts';
 import { type Facts, TWELVE } from './facts.ts';
 
 /** A whole deal as it may have been: what each seat was dealt and the Dapp, in pack order. */
@@ -38,7 +38,9 @@ export function dealBehind(facts: Facts, where: Uint8Array): ImaginedDeal {
   if (taker === undefined) {
     return { dealt, dapp: seen.dapp ?? twelve, discards: seen.discards };
   }
-  const nineteen = nineteenOf(facts, where, taker);
+  const nineteen = heldOrPlayed(facts, where, taker);
+  if (facts.twelve === 'discards') nineteen.push(...placesOf(twelve));
+  nineteen.sort((a, b) => a - b);
   const kingsFirst = [...nineteen].sort((a, b) => (KING[b] as number) - (KING[a] as number));
   const own = new Set(kingsFirst.slice(0, seen.trickCount));
   dealt[taker] = nineteen.filter((card) => own.has(card)).map(cardAt);
@@ -47,13 +49,4 @@ export function dealBehind(facts: Facts, where: Uint8Array): ImaginedDeal {
     dapp: nineteen.filter((card) => !own.has(card)).map(cardAt),
     discards: facts.twelve === 'discards' ? twelve : undefined,
   };
-}
-
-/** The cards another Dapper had after taking the Dapp (18 or 19), ascending. */
-export function nineteenOf(facts: Facts, where: Uint8Array, taker: number): number[] {
-  const cards = heldOrPlayed(facts, where, taker);
-  if (facts.twelve === 'discards') {
-    for (let card = 0; card < PACK_SIZE; card++) if (where[card] === TWELVE) cards.push(card);
-  }
-  return cards.sort((a, b) => a - b);
 }

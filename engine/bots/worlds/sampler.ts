@@ -1,6 +1,7 @@
 import { acceptsAsAWhole } from './accepts.ts';
 import { KING, PACK_SIZE, RANK, TAROK_COUNT } from './cards.ts';
 import { type Facts, taroksLeft } from './facts.ts';
+import type { Leaning } from './leaning.ts';
 import type { Random } from './random.ts';
 
 /**
@@ -12,8 +13,7 @@ export class Sampler {
   /** The layout drawn last: for every card a seat, TWELVE or PLAYED. */
   readonly where = new Uint8Array(PACK_SIZE);
   private readonly facts: Facts;
-  /** How readily each card goes to each bin, at [card × bins + bin]. */
-  private readonly pull: Float64Array;
+  private readonly leaning: Leaning | undefined;
   private readonly bins: number;
   private readonly left: Int32Array;
   /** Sets of bins (as bits) that some cards cannot leave, and the room such a set has beyond them. */
@@ -25,19 +25,22 @@ export class Sampler {
   private readonly kings: Int32Array;
   private readonly kingsUnknown: number;
   private readonly chances: Float64Array;
+  /** The one of I, II, III that is dealt last; −1 if all are known. */
+  private readonly lastUltimoCard: number;
+  private visits = 0;
 
-  /** `pull`: optional odds of each card for each bin, at [card × bins + bin], all positive. */
-  constructor(facts: Facts, pull?: Float64Array) {
+  constructor(facts: Facts, leaning?: Leaning) {
     this.facts = facts;
+    this.leaning = leaning;
     const { bins, unknown, allowed } = facts;
     this.bins = bins.length;
-    this.pull = pull ?? new Float64Array(PACK_SIZE * bins.length).fill(1);
     this.left = new Int32Array(bins.length);
     this.taroks = new Int32Array(bins.length);
     this.highest = new Int32Array(bins.length);
     this.kings = new Int32Array(bins.length);
     this.chances = new Float64Array(bins.length);
     this.kingsUnknown = unknown.filter((card) => KING[card] === 1).length;
+    this.lastUltimoCard = unknown.findLast((card) => card < 3) ?? -1;
     const sets: number[] = [];
     const room: number[] = [];
     for (let set = 1; set < (1 << bins.length) - 1; set++) {
@@ -82,7 +85,7 @@ export class Sampler {
         let sum = 0;
         for (let m = open; m !== 0; m &= m - 1) {
           const b = 31 - Math.clz32(m & -m);
-          sum += (this.left[b] as number) * (this.pull[card * this.bins + b] as number);
+          sum += this.pull(card, b, open);
           chances[b] = sum;
         }
         const mark = random.next() * sum;
@@ -92,19 +95,34 @@ export class Sampler {
           m &= m - 1;
           bin = 31 - Math.clz32(m & -m);
         }
-        chance *= ((this.left[bin] as number) * (this.pull[card * this.bins + bin] as number)) / sum;
+        chance *= this.pull(card, bin, open) / sum;
       }
       this.put(card, bin);
     }
     return acceptsAsAWhole(facts, this.where) ? chance : 0;
   }
 
+  /** How readily a card goes to a bin: by the room there, and by what the Dapper would have kept. */
+  private pull(card: number, bin: number, open: number): number {
+    const room = this.left[bin] as number;
+    const { leaning } = this;
+    if (leaning === undefined || (bin !== leaning.hand && bin !== leaning.twelve)) return room;
+    const hand = this.left[leaning.hand] as number;
+    const twelve = this.left[leaning.twelve] as number;
+    const both = (hand + twelve) * (leaning.tilt[card] as number);
+    if (((open >> leaning.hand) & 1) === 0 || ((open >> leaning.twelve) & 1) === 0) return both;
+    const kept = hand * (leaning.odds[card] as number);
+    return (both * (bin === leaning.hand ? kept : twelve)) / (kept + twelve);
+  }
+
   /**
-   * Visits every layout that fits and gives back how many there were; stops at `limit` + 1. `visit` reads
-   * `where`. With `random` the order is by chance.
+   * Visits every layout that fits and gives back how many there were; more than `limit` when it stopped
+   * early, because there are more or the search for them became too long. `visit` reads `where`. With
+   * `random` the order is by chance.
    */
   each(limit: number, visit: () => void, random?: Random): number {
     this.reset();
+    this.visits = 0;
     return this.from(0, this.kingsUnknown, limit, 0, visit, random);
   }
 
@@ -117,6 +135,7 @@ export class Sampler {
     random: Random | undefined,
   ): number {
     const { facts } = this;
+    if (++this.visits > MAX_VISITS) return limit + 1;
     const card = facts.unknown[place];
     if (card === undefined) {
       if (!acceptsAsAWhole(facts, this.where)) return count;
@@ -145,6 +164,7 @@ export class Sampler {
       const set = sets[i] as number;
       if (room[i] === 0 && (allowed & ~set) !== 0) open &= ~set;
     }
+    if (facts.holdsUltimoCard && card === this.lastUltimoCard) open &= this.mustHaveUltimoCard();
     const king = KING[card] === 1;
     const short = king && this.kingsShort() >= kingsLeft;
     for (let m = open; m !== 0; m &= m - 1) {
@@ -158,6 +178,15 @@ export class Sampler {
       } else if (!king && (this.kings[b] as number) >= (left[b] as number)) open &= ~(1 << b);
     }
     return open;
+  }
+
+  /** All bins, or only the Dapper's if none of the cards it can lay has come there yet. */
+  private mustHaveUltimoCard(): number {
+    const { dapper } = this.facts.seen;
+    for (let card = 0; card < 3; card++) {
+      if (card !== this.lastUltimoCard && this.where[card] === dapper) return -1;
+    }
+    return 1 << this.facts.bins.findIndex((bin) => bin.at === dapper);
   }
 
   /** Kings that still have to come into hands that proved them. */
@@ -197,6 +226,9 @@ export class Sampler {
     }
   }
 }
+
+/** Places tried before an enumeration gives up. */
+const MAX_VISITS = 200_000;
 
 /** The bins of a set from below, or in an order by chance. */
 function inSomeOrder(set: number, random: Random | undefined): number[] {

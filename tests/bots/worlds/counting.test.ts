@@ -47,7 +47,7 @@ function enumerated(facts: Facts): string[] {
 
 it('enumerates just those worlds in which the seat would have seen the same', () => {
   let compared = 0;
-  eachRandomHand('enumerate', 150, (hand) => {
+  eachRandomHand('enumerate', 60, (hand) => {
     const seat = rngFrom(hand.seed).upTo(hand.rules.players - 1);
     // backwards, while there are few arrangements
     for (let at = hand.steps.length - 1; at >= 0; at -= 2) {
@@ -64,12 +64,12 @@ it('enumerates just those worlds in which the seat would have seen the same', ()
       compared++;
     }
   });
-  expect(compared).toBeGreaterThan(150);
+  expect(compared).toBeGreaterThan(40);
 }, 120_000);
 
 it('draws with known chances: their inverses average to the number of worlds', () => {
   let compared = 0;
-  eachRandomHand('chances', 300, (hand) => {
+  eachRandomHand('chances', 200, (hand) => {
     const rng = rngFrom(hand.seed);
     const seat = rng.upTo(hand.rules.players - 1);
     const at = hand.steps.length - 1 - rng.upTo(Math.min(12, hand.steps.length - 1));
@@ -95,5 +95,5 @@ it('draws with known chances: their inverses average to the number of worlds', (
     );
     compared++;
   });
-  expect(compared).toBeGreaterThan(50);
+  expect(compared).toBeGreaterThan(40);
 }, 120_000);

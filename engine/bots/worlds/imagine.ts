@@ -1,0 +1,145 @@
+import type { Rng } from '../../cards/rng.ts';
+import type { Observation } from '../../games/dappen/observation.ts';
+import { PACK_SIZE } from './cards.ts';
+import { type Bin, type Facts, factsOf } from './facts.ts';
+import { leaningOf } from './leaning.ts';
+import { Likelihood } from './likelihood.ts';
+import { Random } from './random.ts';
+import { Sampler } from './sampler.ts';
+
+/** A plausible deal as it would lie now. */
+export interface World {
+  /** Where each card of the pack is: a seat, TWELVE (Dapp or discards), or PLAYED. */
+  readonly where: Uint8Array;
+  /** Its share; the weights of a set add up to 1. */
+  readonly weight: number;
+}
+
+/** Worlds for one observation. */
+export interface Worlds {
+  readonly facts: Facts;
+  readonly worlds: readonly World[];
+  /** These are all the worlds there can be. */
+  readonly exact: boolean;
+  /** Effective number of the drawn worlds before they were thinned out: how much the weights differ. */
+  readonly effective: number;
+}
+
+export interface ImagineOptions {
+  /** All worlds are given if there are at most so many, whatever `count` says. */
+  readonly all?: number;
+  /** `uniform`: hard facts alone, every fitting deal alike. */
+  readonly weights?: 'soft' | 'uniform';
+}
+
+/** Drawn for each world that is asked for; the likelier ones stay. */
+const DRAWS_PER_WORLD = 10;
+const EXTRA_DRAWS = 256;
+
+/**
+ * About `count` plausible worlds for what a seat has seen, each with its weight; all of them if they are
+ * few. Same observation and generator: same worlds. Always ends, and never comes back empty.
+ */
+export function imagine(seen: Observation, count: number, rng: Rng, options: ImagineOptions = {}): Worlds {
+  const facts = factsOf(seen);
+  const random = new Random(rng);
+  const soft = options.weights !== 'uniform';
+  const likelihood = soft ? new Likelihood(facts) : undefined;
+  const weigh = (where: Uint8Array): number => likelihood?.of(where, random) ?? 1;
+  return (
+    allOf(facts, options.all ?? 0, weigh) ?? drawn(facts, count, random, weigh, soft) ?? anyOf(facts, random)
+  );
+}
+
+type Weigh = (where: Uint8Array) => number;
+
+/** All worlds, if there are at most `limit`. */
+function allOf(facts: Facts, limit: number, weigh: Weigh): Worlds | undefined {
+  if (limit === 0 || surelyMoreThan(facts, limit)) return undefined;
+  const sampler = new Sampler(facts);
+  const worlds: { where: Uint8Array; weight: number }[] = [];
+  const found = sampler.each(limit, () => {
+    worlds.push({ where: sampler.where.slice(), weight: weigh(sampler.where) });
+  });
+  return found > limit ? undefined : { facts, worlds: normalised(worlds), exact: true, effective: found };
+}
+
+/** A quick no: looking for all worlds of a full hand would be in vain. */
+const surelyMoreThan = ({ unknown, bins }: Facts, limit: number): boolean =>
+  unknown.length > limit && bins.filter((bin) => bin.size > 0).length > 1;
+
+function drawn(facts: Facts, count: number, random: Random, weigh: Weigh, soft: boolean): Worlds | undefined {
+  const sampler = new Sampler(facts, soft ? leaningOf(facts) : undefined);
+  const draws = soft ? count * DRAWS_PER_WORLD + EXTRA_DRAWS : count + 8;
+  const layouts = new Uint8Array(draws * PACK_SIZE);
+  const weights = new Float64Array(draws);
+  let sum = 0;
+  let squares = 0;
+  for (let i = 0; i < draws; i++) {
+    const chance = sampler.draw(random);
+    if (chance === 0) continue;
+    const weight = weigh(sampler.where) / chance;
+    layouts.set(sampler.where, i * PACK_SIZE);
+    weights[i] = weight;
+    sum += weight;
+    squares += weight * weight;
+  }
+  if (sum === 0) return undefined;
+  const worlds = thinned(layouts, weights, sum, count, random);
+  return { facts, worlds, exact: false, effective: (sum * sum) / squares };
+}
+
+/** Systematic resampling: `count` picks at even steps of the summed weights; picks of the same world add up. */
+function thinned(
+  layouts: Uint8Array,
+  weights: Float64Array,
+  sum: number,
+  count: number,
+  random: Random,
+): World[] {
+  const step = sum / count;
+  let mark = random.next() * step;
+  let passed = 0;
+  const worlds: World[] = [];
+  for (let i = 0; i < weights.length; i++) {
+    passed += weights[i] as number;
+    let picks = 0;
+    while (mark < passed && picks < count) {
+      picks++;
+      mark += step;
+    }
+    if (picks === 0) continue;
+    worlds.push({ where: layouts.slice(i * PACK_SIZE, (i + 1) * PACK_SIZE), weight: picks / count });
+  }
+  return normalised(worlds);
+}
+
+/**
+ * Should every draw have come to a dead end: the first world found by trying all (there is one: the
+ * truth), or after long trying one that leaves trump stops and proven Kings out of account.
+ */
+function anyOf(facts: Facts, random: Random): Worlds {
+  let where: Uint8Array | undefined;
+  const sampler = new Sampler(facts);
+  sampler.each(
+    0,
+    () => {
+      where ??= sampler.where.slice();
+    },
+    random,
+  );
+  if (where === undefined) {
+    const relaxed = new Sampler({ ...facts, bins: facts.bins.map(withoutWholes), holdsUltimoCard: false });
+    relaxed.draw(random);
+    where = relaxed.where;
+  }
+  return { facts, worlds: [{ where, weight: 1 }], exact: false, effective: 1 };
+}
+
+const withoutWholes = (bin: Bin): Bin => ({ ...bin, noStop: false, kings: 0 });
+
+function normalised(worlds: readonly World[]): World[] {
+  const sum = worlds.reduce((total, world) => total + world.weight, 0);
+  if (!(sum > 0)) return worlds.map((world) => ({ ...world, weight: 1 / worlds.length }));
+  return worlds.map((world) => ({ ...world, weight: world.weight / sum }));
+}
