@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { PACK } from '#engine/cards/card.ts';
 import { type HandState, observe, phaseOf, resultOf } from '#engine/games/dappen/index.ts';
 import type { RuleKey } from '#engine/games/dappen/rules.ts';
-import { eachRandomHand, type PlayedHand } from '#tests/support/games.ts';
+import { eachRandomHand, LONG_RUN, type PlayedHand, same } from '#tests/support/games.ts';
 import { secondReading, sortedMoves } from '#tests/support/second-reading.ts';
 
 /** What must have happened in the run: a branch of the rules that was never reached was never tested. */
@@ -65,7 +65,6 @@ const SWITCHES: readonly RuleKey[] = [
 /** Every card lies in one place: a hand, the Dapp, the discards, a trick. */
 function cardsConserved(state: HandState): void {
   const { phase, deal, hands } = state;
-  const inPlay = phase.name === 'play' || phase.name === 'done' ? phase : undefined;
   const tricks = phase.name === 'play' ? phase.tricks : phase.name === 'done' ? phase.result.tricks : [];
   const table =
     phase.name === 'play' ? phase.table : phase.name === 'done' ? (phase.broken?.cards ?? []) : [];
@@ -73,9 +72,9 @@ function cardsConserved(state: HandState): void {
   const discards = 'discards' in phase ? (phase.discards ?? []) : [];
   const all = [...hands.flat(), ...tricks.flatMap((trick) => trick.cards), ...table];
   const everywhere = [...all, ...(taken ? discards : deal.dapp)];
-  expect(everywhere).toHaveLength(PACK.length);
-  expect(new Set(everywhere).size).toBe(PACK.length);
-  if (inPlay === undefined) expect(tricks).toEqual([]);
+  if (everywhere.length !== PACK.length || new Set(everywhere).size !== PACK.length) {
+    expect([...everywhere].sort()).toEqual([...PACK].sort());
+  }
 }
 
 function scoresAddUp(hand: PlayedHand): void {
@@ -98,7 +97,7 @@ function scoresAddUp(hand: PlayedHand): void {
   else expect({ dapper: count?.dapper.points, team: count?.team.points }).toEqual(result.cardPoints);
 }
 
-it('random hands of every rule set keep to the rules as read a second time', { timeout: 120_000 }, () => {
+it('random hands of every rule set keep to the rules as read a second time', LONG_RUN, () => {
   const hits = new Map<string, number>();
   const hit = (branch: string): void => {
     hits.set(branch, (hits.get(branch) ?? 0) + 1);
@@ -111,8 +110,10 @@ it('random hands of every rule set keep to the rules as read a second time', { t
       hand.steps.map((step) => step.action),
     );
     for (const [i, step] of hand.steps.entries()) {
-      expect(step.action.seat).toBe(told.trace[i]?.seat);
-      expect(sortedMoves(step.moves)).toEqual(sortedMoves(told.trace[i]?.legal ?? []));
+      const moves = sortedMoves(told.trace[i]?.legal ?? []);
+      if (step.action.seat !== told.trace[i]?.seat || !same(sortedMoves(step.moves), moves)) {
+        expect(sortedMoves(step.moves), `before action ${i}`).toEqual(moves);
+      }
     }
     expect(phaseOf(hand.end)).toBe('done');
     expect(resultOf(hand.end)).toEqual(told.result);
@@ -126,7 +127,7 @@ it('random hands of every rule set keep to the rules as read a second time', { t
   expect(missing, `never reached, among ${[...hits.keys()].sort().join(', ')}`).toEqual([]);
 });
 
-it('cards are conserved at every step', { timeout: 60_000 }, () => {
+it('cards are conserved at every step', LONG_RUN, () => {
   eachRandomHand('cards', 300, (hand) => {
     cardsConserved(hand.start);
     for (const step of hand.steps) cardsConserved(step.after);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { rngFrom } from '#engine/cards/rng.ts';
 import { observe } from '#engine/games/dappen/index.ts';
 import { parseRecord, playRecord, printHand, printMatch, recorded } from '#engine/match/index.ts';
-import { eachRandomHand, type PlayedHand } from '#tests/support/games.ts';
+import { eachRandomHand, LONG_RUN, type PlayedHand } from '#tests/support/games.ts';
 
 /** The hand's first `count` actions, printed, read again and played. */
 function reloaded(hand: PlayedHand, count: number, asMatch: boolean) {
@@ -19,7 +19,7 @@ function reloaded(hand: PlayedHand, count: number, asMatch: boolean) {
   return played.value.hands[0];
 }
 
-it('a hand stopped anywhere, saved and loaded goes on the same', { timeout: 60_000 }, () => {
+it('a hand stopped anywhere, saved and loaded goes on the same', LONG_RUN, () => {
   eachRandomHand('resume', 200, (hand) => {
     const rng = rngFrom(`stops ${hand.seed}`);
     for (const asMatch of [false, true]) {

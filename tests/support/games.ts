@@ -227,3 +227,11 @@ export function eachRandomHand(
     }
   }
 }
+
+/** For long runs, where `expect` at every step would take most of the time. `undefined` counts as absent. */
+export function same(actual: unknown, expected: unknown): boolean {
+  return JSON.stringify(actual) === JSON.stringify(expected);
+}
+
+/** Long runs on a busy machine: a limit for what hangs, not a measurement. */
+export const LONG_RUN = { timeout: 600_000 } as const;
