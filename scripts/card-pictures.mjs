@@ -38,7 +38,7 @@ const browser = await chromium.launch({
   ],
 });
 try {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 100 }, deviceScaleFactor: SCALE });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, deviceScaleFactor: SCALE });
   page.on('console', (message) => {
     if (message.type() === 'error') console.error(message.text());
   });
@@ -47,6 +47,10 @@ try {
     await page.waitForSelector('main');
     await page.evaluate(() => document.fonts.ready);
     const file = `${folder}/${query.replace(/[^\w-]+/g, '_').slice(0, 100)}.png`;
+    // pages fill the window and scroll inside: open them up to their whole length
+    await page.addStyleTag({
+      content: '.screen { height: auto !important } .group { content-visibility: visible !important }',
+    });
     await page.locator('main').screenshot({ path: file });
     console.log(file);
   }

@@ -1,6 +1,7 @@
 import type { Messages } from '../index.ts';
 import { cards } from './cards.ts';
 import { common } from './common.ts';
+import { credits } from './credits.ts';
 import { help } from './help.ts';
 import { log } from './log.ts';
 import { newGame } from './newGame.ts';
@@ -15,6 +16,7 @@ import { table } from './table.ts';
 
 export const de: Messages = {
   cards,
+  credits,
   common,
   table,
   refusals,

@@ -1,5 +1,6 @@
 import { cards } from './cards.ts';
 import { common } from './common.ts';
+import { credits } from './credits.ts';
 import { help } from './help.ts';
 import { log } from './log.ts';
 import { newGame } from './newGame.ts';
@@ -15,6 +16,7 @@ import { table } from './table.ts';
 /** The master: its shape is the shape of every language. */
 export const en = {
   cards,
+  credits,
   common,
   table,
   refusals,

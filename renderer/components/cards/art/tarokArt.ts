@@ -22,7 +22,7 @@ export const TAROK_ART: readonly TarokArt[] = [
   { scene: 'water', full: [148, 172, 362], small: [58, 490, 512] },
   { scene: 'meadow', full: [134, 150, 392], small: [48, 450, 534] },
   { scene: 'wood', full: [188, 162, 358], small: SMALL },
-  { scene: 'water', full: [168, 168, 356], small: SMALL },
+  { scene: 'water', full: [128, 158, 400], small: [44, 470, 540] },
   { scene: 'meadow', full: [166, 176, 356], small: SMALL },
   { scene: 'farm', full: [128, 148, 366], small: [50, 480, 530] },
   { scene: 'water', full: [150, 118, 410], small: [46, 450, 566] },
