@@ -32,6 +32,7 @@ export const ALWAYS = -10;
 const OPEN = 0;
 const DAPPERS = 1;
 const TEAMS = 2;
+const BOTH = DAPPERS | TEAMS;
 
 const CONTESTED = 1;
 const SETTLED_SHIFT = 1;
@@ -68,7 +69,8 @@ export class Search {
   private s1 = 0;
   private sigT = 0;
   private sigS = 0;
-  private childSettled = OPEN;
+  /** Sides that won the trick in play somewhere in the last proof: 1 the Dapper, 2 the team. */
+  private takers = 0;
   private ply = 0;
   private readonly K1 = new Int32Array(PACK_SIZE);
   private readonly K2 = new Int32Array(PACK_SIZE);
@@ -361,6 +363,7 @@ export class Search {
         this.sigS = 0;
         // that the trick is settled may rest on the best card's rank
         if (settled !== OPEN) this.markBest(led, best, info);
+        this.takers = settled === OPEN ? BOTH : settled;
         return target > most ? most : least;
       }
     }
@@ -419,6 +422,7 @@ export class Search {
     if (table.find(hash, check, this.t0, this.t1, this.s0, this.s1, target)) {
       this.unpack(table.depths);
       if (table.bestCounts) this.mark(led, best);
+      this.takers = table.takers;
       return table.value;
     }
     const tableMove = table.move;
@@ -431,6 +435,7 @@ export class Search {
     let sigT = 0;
     let sigS = 0;
     let bestMove = -1;
+    let takers = 0;
     const moves = this.moves;
     const tops = this.tops;
     if (tableMove >= 0) {
@@ -462,11 +467,13 @@ export class Search {
         value = v;
         sigT = this.sigT;
         sigS = this.sigS;
+        takers = this.takers;
         bestMove = c;
         /*STAT*/ { const k = 4 * (i === 0 ? (dapper ? 0 : 1) : dapper ? 2 : 3 + settled); this.stat[k]++; if (searched === 1) this.stat[k + 1]++; this.stat[k + 2] += searched; }
         break;
       }
       if (dapper ? v > value : v < value) value = v;
+      takers |= this.takers;
       const top = tops[base + pick] as number;
       // skip rule
       const taroks = c < TAROK_COUNT;
@@ -484,7 +491,7 @@ export class Search {
       sigT |= this.sigT;
       sigS |= this.sigS;
       if (c < level && !(taroks && (this.special >> c) & 1)) {
-        const after = this.childSettled;
+        const after = this.takers;
         for (let m = 0; m < count; m++) {
           const move = moves[base + m] as number;
           if (move < 0) continue;
@@ -514,6 +521,7 @@ export class Search {
       }
     }
 
+    /*STAT*/ if (bestMove < 0) { const k = 140 + 3 * (i === 0 ? (dapper ? 0 : 1) : dapper ? 2 : 3 + settled); this.stat[k]++; this.stat[k + 1] += searched; this.stat[k + 2] += count; }
     /*STAT*/ if (bestMove < 0) this.stat[4 * (i === 0 ? (dapper ? 0 : 1) : dapper ? 2 : 3 + settled) + 3]++;
     // store
     let depths = 0;
@@ -546,6 +554,7 @@ export class Search {
       lows,
       depths,
       bestCounts,
+      takers,
       value,
       value < target,
       bestMove,
@@ -553,6 +562,7 @@ export class Search {
     );
     this.sigT = sigT;
     this.sigS = sigS;
+    this.takers = takers;
     return value;
   }
 
@@ -681,6 +691,7 @@ export class Search {
       this.sigT = 0;
       this.sigS = 0;
       v = ended;
+      this.takers = BOTH;
     } else {
       const tablePips = this.tablePips;
       if (this.holder >= 0 && halves >> 1 < tablePips) this.tablePips = halves >> 1;
@@ -689,6 +700,7 @@ export class Search {
         if (winner === 0) gain += pot + halves;
         v = this.simple ? this.next(winner, gain, target) : this.endTrick(winner, best, gain, target);
         if (contested && best < FAIRY) this.mark(led, best);
+        this.takers = settled;
       } else {
         if (settled === DAPPERS) gain += halves;
         else if (settled === OPEN) {
@@ -714,8 +726,6 @@ export class Search {
       }
       this.tablePips = tablePips;
     }
-    this.childSettled = settled;
-
     // take back
     this.h1 = h1;
     this.h2 = h2;

@@ -28,6 +28,8 @@ export const LOW_DEPTH_BITS = 17;
 const VALUE_SHIFT = LOW_DEPTH_BITS;
 const UPPER_BIT = 1 << 27;
 const BEST_BIT = 1 << 28;
+/** Sides that won the trick on the table somewhere in the proof (1 the Dapper, 2 the team). */
+const TAKERS_SHIFT = 29;
 const MOVE_SHIFT = 21;
 const EFFORT_BITS = 5;
 
@@ -49,6 +51,7 @@ export class Table {
   value = 0;
   depths = 0;
   bestCounts = false;
+  takers = 0;
   /** Move of a matching entry, also of one whose bound did not suffice; −1 = none. */
   move = -1;
   /** Place of the entry that matched the position without sufficing; −1 = none. */
@@ -99,6 +102,7 @@ export class Table {
         this.value = value;
         this.depths = words[at + DEPTHS] as number;
         this.bestCounts = (bound & BEST_BIT) !== 0;
+        this.takers = (bound >>> TAKERS_SHIFT) & 3;
         return true;
       }
       const move = (this.words[at + DEPTHS] as number) >>> MOVE_SHIFT;
@@ -119,6 +123,7 @@ export class Table {
     lowDepths: number,
     depths: number,
     bestCounts: boolean,
+    takers: number,
     value: number,
     upper: boolean,
     move: number,
@@ -160,7 +165,8 @@ export class Table {
       lowDepths |
       ((value + VALUE_OFFSET) << VALUE_SHIFT) |
       (upper ? UPPER_BIT : 0) |
-      (bestCounts ? BEST_BIT : 0);
+      (bestCounts ? BEST_BIT : 0) |
+      (takers << TAKERS_SHIFT);
     words[victim + DEPTHS] = depths | ((move < 0 ? 63 : move) << MOVE_SHIFT);
     words[victim + AGE] = (this.generation << EFFORT_BITS) | effort;
   }
