@@ -40,7 +40,13 @@ export function recordMessage({ problem }: RecordError): string {
   }
 }
 
-const show = (value: unknown): string => JSON.stringify(value) ?? 'left out';
+/** A value of a record in short. Lists and objects are only named: a hostile one can be nested without end. */
+function show(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  const text = JSON.stringify(value) ?? 'left out';
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
 
 export function rulesMessage(problem: RulesProblem): string {
   switch (problem.code) {

@@ -149,6 +149,10 @@ describe('deck', () => {
   });
 });
 
+const SOLO = { seat: 0, type: 'solo' };
+const NO_ULTIMO = { seat: 0, type: 'ultimo', cards: [] };
+const NESTED: unknown = JSON.parse('['.repeat(3000) + ']'.repeat(3000));
+
 describe('actions', () => {
   it.each<[string, unknown[], [string, number]]>([
     ['another seat’s turn', [pass(1)], ['wrong-seat', 0]],
@@ -159,21 +163,24 @@ describe('actions', () => {
     ['a type every object has', [{ seat: 0, type: 'toString' }], ['illegal-action', 0]],
     ['a known word too early', [{ seat: 0, type: 'dapp' }], ['illegal-action', 0]],
     ['a card in the bidding', [{ seat: 0, type: 'play', card: 'I' }], ['illegal-action', 0]],
-    [
-      'an unknown card',
-      [
-        { seat: 0, type: 'solo' },
-        { seat: 0, type: 'ultimo', cards: [] },
-        { seat: 0, type: 'play', card: 'XXII' },
-      ],
-      ['illegal-action', 2],
-    ],
+    ['an unknown card', [SOLO, NO_ULTIMO, { seat: 0, type: 'play', card: 'XXII' }], ['illegal-action', 2]],
     ['an unknown type out of turn: the seat first', [{ seat: 3, type: 'double' }], ['wrong-seat', 0]],
     [
       'an unknown card out of turn: the seat first',
       [{ seat: 3, type: 'play', card: '?' }],
       ['wrong-seat', 0],
     ],
+    [
+      'a card that is an object',
+      [SOLO, NO_ULTIMO, { seat: 0, type: 'play', card: { toString: 1 } }],
+      ['illegal-action', 2],
+    ],
+    [
+      'a card nested without end',
+      [SOLO, NO_ULTIMO, { seat: 0, type: 'play', card: NESTED }],
+      ['illegal-action', 2],
+    ],
+    ['a number for a card', [SOLO, NO_ULTIMO, { seat: 0, type: 'play', card: 7 }], ['illegal-action', 2]],
     ['the first wrong action counts', [pass(0), pass(0), { seat: 9, type: 'x' }], ['wrong-seat', 1]],
   ])('%s', (_, actions, expected) => {
     expect(verdict(hand({ actions }))).toEqual(expected);

@@ -102,7 +102,11 @@ function choiceRefusal(seen: Observation, cards: readonly Card[]): Refusal | und
 }
 
 function handRefusal(seen: Observation, card: Card): Refusal | undefined {
-  if (parseCard(card) === undefined) return { code: 'notACard', card: String(card) };
+  if (parseCard(card) === undefined) {
+    // records can hold anything in a card's place, also what cannot be made a text
+    const given: unknown = card;
+    return { code: 'notACard', card: typeof given === 'string' ? given : typeof given };
+  }
   return seen.hand.includes(card) ? undefined : { code: 'cardNotInHand', card };
 }
 
