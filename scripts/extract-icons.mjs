@@ -6,12 +6,15 @@ import { pathToFileURL } from 'node:url';
 import { subpaths } from './lib/subpaths.mjs';
 
 const art = new URL('../renderer/components/cards/art/', import.meta.url);
+/** @param {URL} url */
 const read = (url) => JSON.parse(readFileSync(url, 'utf8'));
 
 /** The text of icons.json: Tarok number → layers from back to front, each a fill and a path (512 × 512). */
 export function extractIcons() {
   const { icons } = read(new URL('../node_modules/@iconify-json/game-icons/icons.json', import.meta.url));
+  /** @type {Record<string, { icon: string, layers: [fill: string, ...numbers: number[]][] }>} */
   const list = read(new URL('icons.list.json', art));
+  /** @type {Record<string, { fill: string, d: string }[]>} */
   const taroks = {};
   for (const [tarok, { icon, layers }] of Object.entries(list)) {
     const d = icons[icon]?.body.match(/ d="([^"]*)"/)?.[1];
@@ -25,6 +28,11 @@ export function extractIcons() {
   return `${JSON.stringify(taroks, null, 2)}\n`;
 }
 
+/**
+ * @param {string} icon
+ * @param {number} n
+ * @returns {never}
+ */
 function missing(icon, n) {
   throw new Error(`${icon} has no part ${n}`);
 }

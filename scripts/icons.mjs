@@ -83,7 +83,9 @@ async function draw(svg, sizes) {
     await page.setContent(
       `<body style="margin:0"><img src="${source}" width="${size}" height="${size}" style="display:block">`,
     );
-    await page.locator('img').evaluate((image) => image instanceof HTMLImageElement && image.decode());
+    await page
+      .locator('img')
+      .evaluate((image) => (image instanceof HTMLImageElement ? image.decode() : undefined));
     pictures.set(size, await page.screenshot({ omitBackground: true }));
     await page.close();
   }

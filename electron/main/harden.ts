@@ -1,5 +1,5 @@
 import type { Session, WebContents } from 'electron';
-import { isOurs } from './origin.ts';
+import { isMadeHere, isOurs } from './origin.ts';
 
 /** Nothing that a page could ask the system for is granted, and nothing but our own files is loaded. */
 export function hardenSession(session: Session): void {
@@ -8,8 +8,13 @@ export function hardenSession(session: Session): void {
   session.setDevicePermissionHandler(() => false);
   session.setDisplayMediaRequestHandler((_request, answer) => answer(null));
   session.setSpellCheckerEnabled(false);
-  session.webRequest.onBeforeRequest((request, answer) => answer({ cancel: !isOurs(request.url) }));
-  session.on('will-download', (event) => event.preventDefault());
+  session.webRequest.onBeforeRequest((request, answer) =>
+    answer({ cancel: !isOurs(request.url) && !isMadeHere(request.url) }),
+  );
+  // What the page made itself it may hand over; Electron asks the person where to put it.
+  session.on('will-download', (event, item) => {
+    if (!isMadeHere(item.getURL())) event.preventDefault();
+  });
 }
 
 /** A page stays where it is: it cannot navigate, be redirected, open windows or hold other pages. */

@@ -1,7 +1,10 @@
 /** The one origin of the desktop edition. Everything the page loads comes from it. */
 export const SCHEME = 'app';
-export const ORIGIN = `${SCHEME}://dappen`;
+const ORIGIN = `${SCHEME}://dappen`;
 export const PAGE = `${ORIGIN}/index.html`;
+
+/** Whether an address is that of something our page made itself, a score sheet to be kept, say. */
+export const isMadeHere = (address: string): boolean => address.startsWith(`blob:${ORIGIN}/`);
 
 /** Whether an address belongs to our origin. (`URL.origin` is `null` for schemes it does not know.) */
 export function isOurs(address: string): boolean {

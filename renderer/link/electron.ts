@@ -39,7 +39,10 @@ export function electronLink(api: DesktopApi | undefined = window.dappen): Link 
       states.add(listener);
       return () => states.delete(listener);
     },
-    // A fresh page asks for a fresh host.
-    retry: () => window.location.reload(),
+    retry: () => {
+      if (state !== 'lost') return;
+      enter('connecting');
+      api.retry();
+    },
   };
 }

@@ -73,7 +73,7 @@ export function isInstalled() {
 export function ensureInstalled() {
   if (isInstalled()) return;
   say('Installing packages (npm ci) …');
-  const status = run('npm', ['ci', '--no-audit', '--no-fund']);
+  const status = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (status !== 0) {
     say('npm ci failed: the packages could not be installed.');
     process.exit(status);

@@ -174,6 +174,9 @@ describe('the session', () => {
 
   test.each([
     ['app://dappen/index.html', false],
+    ['blob:app://dappen/6f1c', false],
+    ['blob:app://elsewhere/6f1c', true],
+    ['blob:https://example.org/6f1c', true],
     ['app://elsewhere/index.html', true],
     ['https://example.org/', true],
     ['http://127.0.0.1:21540/', true],
@@ -190,10 +193,19 @@ describe('the session', () => {
     expect(answer).toHaveBeenCalledExactlyOnceWith({ cancel });
   });
 
-  test('downloads nothing and checks no spelling', () => {
+  test.each([
+    ['blob:app://dappen/6f1c', 0],
+    ['app://dappen/index.html', 1],
+    ['blob:https://example.org/6f1c', 1],
+    ['https://example.org/setup.exe', 1],
+    ['data:text/csv,x', 1],
+  ])('a download of %s is prevented %i times: only what the page made itself goes out', (url, times) => {
     const preventDefault = vi.fn();
-    electron.session.defaultSession.emit('will-download', { preventDefault });
-    expect(preventDefault).toHaveBeenCalledOnce();
+    electron.session.defaultSession.emit('will-download', { preventDefault }, { getURL: () => url });
+    expect(preventDefault).toHaveBeenCalledTimes(times);
+  });
+
+  test('checks no spelling', () => {
     expect(electron.session.defaultSession.setSpellCheckerEnabled).toHaveBeenCalledWith(false);
   });
 
