@@ -8,6 +8,14 @@ export interface Budget {
   readonly ms?: number;
 }
 
+/** What thinking in the background takes: a clock in ms, a way to let other work go on, a way to be stopped. */
+export interface Means {
+  readonly now: () => number;
+  readonly pause: () => Promise<void>;
+  /** Nobody waits for the decision any more: any answer will do, soon. */
+  readonly cancelled?: () => boolean;
+}
+
 /** A bot's decision. `why` is a machine-readable reason, for the coach and for tests. */
 export interface Decision {
   readonly action: Action;
@@ -16,6 +24,12 @@ export interface Decision {
 
 /**
  * A player made of code. It sees what its seat can see and nothing else; `seen.legal` is never empty.
- * Same observation, generator and budget in worlds: same decision.
+ * Same observation, generator and budget in worlds: same decision. Without `means` a budget in ms has no
+ * effect, and nothing else runs until the bot has decided.
  */
-export type Bot = (seen: Observation, rng: Rng, budget: Budget) => Decision | Promise<Decision>;
+export type Bot = (
+  seen: Observation,
+  rng: Rng,
+  budget: Budget,
+  means?: Means,
+) => Decision | Promise<Decision>;

@@ -1,0 +1,102 @@
+import { type Card, indexOf, PACK, pipsOf, suitOf } from '../../cards/card.ts';
+import type { Rng } from '../../cards/rng.ts';
+import type { Observation } from '../../games/dappen/observation.ts';
+import { read } from '../thumb/reading.ts';
+import { weigh } from '../thumb/worth.ts';
+import { imagine } from '../worlds/index.ts';
+import { Board } from './board.ts';
+import type { LimitedSolver } from './limited-solver.ts';
+import type { Meter } from './meter.ts';
+
+/** What a card came to over the imagined worlds. */
+export interface CardThought {
+  readonly card: Card;
+  /** Expected swing in VP or cents from the observer's side: the Dapper's, or its negative for the team. */
+  readonly value: number;
+  /** The same for each world, in the order of `weights`. */
+  readonly values: readonly number[];
+  /** What the rule of thumb makes of it, in card points. */
+  readonly thumb: number;
+}
+
+/** What a decision about a card rests on. */
+export interface PlayThought {
+  readonly cards: readonly CardThought[];
+  /** Weights of the worlds that were solved; they need not add up to 1. */
+  readonly weights: readonly number[];
+  /** All worlds there can be were solved. */
+  readonly exact: boolean;
+}
+
+/** Looks into the solver's memory for one card in one world; some tens of milliseconds. */
+const LOOKS = 30_000;
+/** All worlds are solved if they are so few. */
+const FEW = 3;
+
+/**
+ * Solves imagined worlds for every legal card. Undefined if none could be solved in time. Cards that are
+ * alike in every world (neighbours of equal pips) are looked at once.
+ */
+export async function thinkPlay(
+  seen: Observation,
+  rng: Rng,
+  meter: Meter,
+  solver: LimitedSolver,
+): Promise<PlayThought | undefined> {
+  const groups = alikeGroups(seen);
+  const { facts, worlds, exact } = imagine(seen, meter.allowed, rng, { all: FEW * meter.allowed });
+  const board = new Board(facts);
+  const sign = seen.dapper === seen.seat ? 1 : -1;
+  const values: number[][] = groups.map(() => []);
+  const weights: number[] = [];
+  let solved = 0;
+  for (const { where, weight } of worlds) {
+    if (meter.over) break;
+    solver.forget();
+    const position = board.position(where);
+    const swings: number[] = [];
+    for (const [card] of groups) {
+      position.play(indexOf(card));
+      const swing = solver.swingWithin(position, LOOKS);
+      position.undo();
+      if (swing === undefined) break;
+      swings.push(sign * swing);
+      await meter.breathe();
+    }
+    meter.spend();
+    if (swings.length < groups.length) continue;
+    solved++;
+    weights.push(weight);
+    for (const [i, swing] of swings.entries()) values[i]?.push(swing);
+  }
+  if (solved === 0) return undefined;
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const reading = read(seen);
+  const cards = groups.flatMap((group, i) => {
+    const own = values[i] ?? [];
+    const value = own.reduce((sum, v, w) => sum + v * (weights[w] ?? 0), 0) / total;
+    return group.map((card) => ({ card, value, values: own, thumb: weigh(reading, card).worth }));
+  });
+  return { cards, weights, exact: exact && solved === worlds.length };
+}
+
+/** Groups of legal cards that are the same in every world: no card that is still out lies between them. */
+export function alikeGroups(seen: Observation): [Card, ...Card[]][] {
+  const cards = seen.legal.flatMap((move) => (move.type === 'play' ? [move.card] : []));
+  const laid: readonly Card[] = seen.ultimos.map((one) => one.card);
+  const gone = new Set<Card>([...seen.hand, ...seen.tricks.flatMap((trick) => trick.cards)]);
+  const groups: [Card, ...Card[]][] = [];
+  for (const card of [...cards].sort((a, b) => indexOf(a) - indexOf(b))) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (group !== undefined && last !== undefined && alike(last, card, gone, laid)) group.push(card);
+    else groups.push([card]);
+  }
+  return groups;
+}
+
+function alike(low: Card, high: Card, gone: ReadonlySet<Card>, laid: readonly Card[]): boolean {
+  if (suitOf(low) !== suitOf(high) || pipsOf(low) !== pipsOf(high)) return false;
+  if (pipsOf(low) > 0 || laid.includes(low) || laid.includes(high)) return false;
+  return PACK.slice(indexOf(low) + 1, indexOf(high)).every((card) => gone.has(card));
+}
