@@ -22,7 +22,7 @@ test('the deck shows every card in both forms, with its name in both languages',
     expect(text).toContain(cardName(card, DEFAULT_CARD_STYLE));
     expect(text).toContain(cardName(card, GERMAN));
   }
-});
+}, 30_000);
 
 test.each(['en', 'de'] as const)(
   'the credits name every author and icon, licence and source (%s)',
