@@ -97,7 +97,8 @@ describe('the style', () => {
   });
 });
 
-describe('the art', () => {
+/** Many cards are drawn: on a busy machine that takes its time. */
+describe('the art', { timeout: 30_000 }, () => {
   const sprite = mount(CardSprite, { attachTo: document.body });
   const ids = sprite.findAll('[id]').map((element) => element.attributes('id') ?? '');
 
