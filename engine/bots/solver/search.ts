@@ -71,6 +71,8 @@ export class Search {
   private sigS = 0;
   /** Sides that won the trick in play somewhere in the last proof: 1 the Dapper, 2 the team. */
   private takers = 0;
+  /** Plain suits led in the last proof, this trick included, as bits. */
+  private ledSuits = 0;
   private ply = 0;
   private readonly K1 = new Int32Array(PACK_SIZE);
   private readonly K2 = new Int32Array(PACK_SIZE);
@@ -259,6 +261,7 @@ export class Search {
     this.nodes++;
     this.sigT = 0;
     this.sigS = 0;
+    this.ledSuits = 0;
     if (this.left === 0) return 0;
     if (target > this.rem && this.offenders === 0 && !this.pending) return this.rem;
     if (target <= this.floor) return this.floor;
@@ -326,6 +329,7 @@ export class Search {
       }
       if (++p === this.n) p = 0;
     }
+    if (led < TAROK_SUIT) this.ledSuits = 1 << led;
     if (this.fairy && trull === THE_TRULL) return this.pagatOwner === 0 ? this.rem : 0;
     if (contested) this.mark(led, best);
     return winner === 0 ? this.rem : 0;
@@ -361,6 +365,7 @@ export class Search {
       if (target > most || target <= least) {
         this.sigT = 0;
         this.sigS = 0;
+        this.ledSuits = 0;
         // that the trick is settled may rest on the best card's rank
         if (settled !== OPEN) this.markBest(led, best, info);
         this.takers = settled === OPEN ? BOTH : settled;
@@ -423,6 +428,7 @@ export class Search {
       this.unpack(table.depths);
       if (table.bestCounts) this.mark(led, best);
       this.takers = table.takers;
+      this.ledSuits = table.led;
       return table.value;
     }
     const tableMove = table.move;
@@ -436,6 +442,7 @@ export class Search {
     let sigS = 0;
     let bestMove = -1;
     let takers = 0;
+    let ledSuits = 0;
     const moves = this.moves;
     const tops = this.tops;
     if (tableMove >= 0) {
@@ -445,6 +452,7 @@ export class Search {
       }
     }
     let searched = 0;
+    /*STAT*/ let firstMove = 0; let firstNodes = 0; const firstNodes0 = 0;
     for (;;) {
       // pick the best left
       let pick = -1;
@@ -463,17 +471,21 @@ export class Search {
       const v = this.playCard(p, c, i, led, best, winner, pot, info, target);
       this.ply--;
       searched++;
+      /*STAT*/ if (searched === 1) { firstMove = c; firstNodes = this.nodes - startNodes; }
       if (dapper ? v >= target : v < target) {
         value = v;
         sigT = this.sigT;
         sigS = this.sigS;
         takers = this.takers;
+        ledSuits = this.ledSuits;
         bestMove = c;
+        /*STAT*/ if (i === 0) { const key = (dapper ? 'D' : 'T') + this.kind(p, firstMove, firstNodes0) + '>' + this.kind(p, c, 0); const e = this.conf.get(key) ?? [0, 0]; e[0]++; if (searched > 1) e[1] += firstNodes; this.conf.set(key, e); }
         /*STAT*/ { const k = 4 * (i === 0 ? (dapper ? 0 : 1) : dapper ? 2 : 3 + settled); this.stat[k]++; if (searched === 1) this.stat[k + 1]++; this.stat[k + 2] += searched; }
         break;
       }
       if (dapper ? v > value : v < value) value = v;
       takers |= this.takers;
+      ledSuits |= this.ledSuits;
       const top = tops[base + pick] as number;
       // skip rule
       const taroks = c < TAROK_COUNT;
@@ -496,10 +508,20 @@ export class Search {
           const move = moves[base + m] as number;
           if (move < 0) continue;
           const other = move & 63;
-          if (other >= level) continue;
           if (taroks) {
-            if (other >= TAROK_COUNT || (this.special >> other) & 1) continue;
-          } else if (other < TAROK_COUNT || (other - TAROK_COUNT) >> 3 !== (c - TAROK_COUNT) >> 3) continue;
+            if (other >= level || other >= TAROK_COUNT || (this.special >> other) & 1) continue;
+          } else {
+            if (other < TAROK_COUNT) continue;
+            const suit = (c - TAROK_COUNT) >> 3;
+            const otherSuit = (other - TAROK_COUNT) >> 3;
+            if (suit === otherSuit) {
+              if (other >= level) continue;
+            } else {
+              // another suit will do as well if neither was ever led
+              if (((this.ledSuits >> suit) | (this.ledSuits >> otherSuit)) & 1) continue;
+              if (this.sigS & (SUIT_MASK[otherSuit] as number)) continue;
+            }
+          }
           const delta = (PIPS[other] as number) - (PIPS[c] as number);
           let bound = v;
           if (delta !== 0) {
@@ -512,7 +534,7 @@ export class Search {
           }
           if (dapper ? bound > value : bound < value) value = bound;
           const otherTop = tops[base + m] as number;
-          if (otherTop !== other && level <= otherTop) {
+          if (otherTop !== other && (taroks ? level <= otherTop : (this.sigS & (SUIT_MASK[(other - TAROK_COUNT) >> 3] as number) & ((2 << (otherTop - TAROK_COUNT)) - 1)) !== 0)) {
             if (taroks) sigT |= 1 << other;
             else sigS |= 1 << (other - TAROK_COUNT);
           }
@@ -555,6 +577,7 @@ export class Search {
       depths,
       bestCounts,
       takers,
+      ledSuits,
       value,
       value < target,
       bestMove,
@@ -563,7 +586,22 @@ export class Search {
     this.sigT = sigT;
     this.sigS = sigS;
     this.takers = takers;
+    this.ledSuits = ledSuits;
     return value;
+  }
+
+  conf = new Map<string, number[]>();
+  kind(p: number, c: number, _x: number): string {
+    const t = this.T[p] as number;
+    const led = c < TAROK_COUNT ? TAROK_SUIT : (c - TAROK_COUNT) >> 3;
+    const strength = c < TAROK_COUNT ? 8 + c : (c - TAROK_COUNT) & 7;
+    let any = 0; let must = 0;
+    for (let q = 0; q < this.n; q++) if (q !== p && (p === 0 || q === 0)) { const b = this.beats(q, led, strength); if (b) any++; if (b === 2) must++; }
+    const w = any === 0 ? 'win' : must ? 'lose' : 'may';
+    if (c < TAROK_COUNT) return 'T' + w + (t === 1 << c ? 'only' : highest(t) === c ? 'hi' : lowest(t) === c ? 'lo' : 'mid') + (PIPS[c] ? 'P' : '');
+    const pips = PIPS[c] as number;
+    const void0 = p !== 0 && !((this.S[0] as number) & (SUIT_MASK[led] as number));
+    return 'S' + w + (pips > 2 ? 'P' : pips ? 'p' : '') + (void0 ? 'v' : '');
   }
 
   /** A group's lowest card stood for all: unless no rank down to its top counted, its rank counts. */
@@ -617,6 +655,7 @@ export class Search {
     let trull = info >> TRULL_SHIFT;
     const brokenBefore = this.broken;
     const heldBefore = this.held;
+    const ledBefore = led;
     let gain = 0;
     let ended = 0;
     if (c < TAROK_COUNT) {
@@ -692,6 +731,7 @@ export class Search {
       this.sigS = 0;
       v = ended;
       this.takers = BOTH;
+      this.ledSuits = 0;
     } else {
       const tablePips = this.tablePips;
       if (this.holder >= 0 && halves >> 1 < tablePips) this.tablePips = halves >> 1;
@@ -726,6 +766,7 @@ export class Search {
       }
       this.tablePips = tablePips;
     }
+    if (ledBefore < 0 && led >= 0 && led < TAROK_SUIT) this.ledSuits |= 1 << led;
     // take back
     this.h1 = h1;
     this.h2 = h2;

@@ -18,7 +18,7 @@ const SUITS_SC = 3;
 const SUITS_HD = 4;
 /** Pip-less depths (Taroks 5 bits, suits 3 each), value (10 bits), upper or lower, best card counts. */
 const BOUND = 5;
-/** Depths with the pip cards (Taroks 5 bits, suits 4 each), move (6 bits). */
+/** Depths with the pip cards (Taroks 5 bits, suits 4 each), move (6 bits), suits led (4 bits). */
 const DEPTHS = 6;
 /** Effort (5 bits), generation. */
 const AGE = 7;
@@ -31,6 +31,7 @@ const BEST_BIT = 1 << 28;
 /** Sides that won the trick on the table somewhere in the proof (1 the Dapper, 2 the team). */
 const TAKERS_SHIFT = 29;
 const MOVE_SHIFT = 21;
+const LED_SHIFT = 27;
 const EFFORT_BITS = 5;
 
 /** Masks of the first n cards of an owner sequence. */
@@ -52,6 +53,7 @@ export class Table {
   depths = 0;
   bestCounts = false;
   takers = 0;
+  led = 0;
   /** Move of a matching entry, also of one whose bound did not suffice; −1 = none. */
   move = -1;
   /** Place of the entry that matched the position without sufficing; −1 = none. */
@@ -101,11 +103,12 @@ export class Table {
       if (upper ? value < target : value >= target) {
         this.value = value;
         this.depths = words[at + DEPTHS] as number;
+        this.led = this.depths >>> LED_SHIFT;
         this.bestCounts = (bound & BEST_BIT) !== 0;
         this.takers = (bound >>> TAKERS_SHIFT) & 3;
         return true;
       }
-      const move = (this.words[at + DEPTHS] as number) >>> MOVE_SHIFT;
+      const move = ((words[at + DEPTHS] as number) >>> MOVE_SHIFT) & 63;
       if (move < 63) this.move = move;
       if (upper) this.weaker = at;
     }
@@ -124,6 +127,7 @@ export class Table {
     depths: number,
     bestCounts: boolean,
     takers: number,
+    led: number,
     value: number,
     upper: boolean,
     move: number,
@@ -167,7 +171,7 @@ export class Table {
       (upper ? UPPER_BIT : 0) |
       (bestCounts ? BEST_BIT : 0) |
       (takers << TAKERS_SHIFT);
-    words[victim + DEPTHS] = depths | ((move < 0 ? 63 : move) << MOVE_SHIFT);
+    words[victim + DEPTHS] = depths | ((move < 0 ? 63 : move) << MOVE_SHIFT) | (led << LED_SHIFT);
     words[victim + AGE] = (this.generation << EFFORT_BITS) | effort;
   }
 }
