@@ -24,6 +24,9 @@ export default defineConfig({
   },
   renderer: {
     ...common,
-    build: { ...common.build, rolldownOptions: { input: 'renderer/index.html' } },
+    build: {
+      ...common.build,
+      rolldownOptions: { ...common.build.rolldownOptions, input: 'renderer/index.html' },
+    },
   },
 });

@@ -17,5 +17,9 @@ export const page = (edition: 'electron' | 'browser') => ({
     modulePreload: { polyfill: false },
     // Everything is a file of its own: `data:` fonts and pictures would need a wider policy.
     assetsInlineLimit: 0,
+    minify: true,
+    // The card art is most of it. Everything comes from this machine, so one file is as good as many.
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
 });
