@@ -1,12 +1,14 @@
 import type { Component } from 'vue';
+import NewGameScreen from './components/screens/newGame/NewGameScreen.vue';
+import StartScreen from './components/screens/start/StartScreen.vue';
 import TableScreen from './components/table/TableScreen.vue';
 import ToCome from './components/table/ToCome.vue';
 import type { ScreenName } from './stores/screens.ts';
 
 /** Which component shows which screen. Everything but the start and the table is loaded when opened. */
 export const SCREENS: Readonly<Record<ScreenName, Component>> = {
-  start: ToCome,
-  newGame: ToCome,
+  start: StartScreen,
+  newGame: NewGameScreen,
   table: TableScreen,
   help: ToCome,
   preferences: ToCome,

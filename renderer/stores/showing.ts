@@ -9,18 +9,18 @@ export interface Step {
   readonly view: SittingView;
 }
 
-/** A motion that runs right now, for the table to draw; it never decides what is there. */
-export interface Motion {
-  readonly event: GameEvent;
-  readonly ms: number;
-}
-
 /** What the table shows at one moment. */
 export interface Scene {
   readonly view: SittingView;
   /** A finished trick that still lies open although the state is past it. */
   readonly held?: Trick;
-  readonly motion?: Motion;
+  /** What is being shown right now. */
+  readonly event?: GameEvent;
+  /** How long its motion takes, in ms; without it things are simply in their places. The motion follows
+   *  the event and never decides what is there. */
+  readonly motionMs?: number;
+  /** The finished trick is on its way to its winner. */
+  readonly collecting?: boolean;
 }
 
 type Beat =
@@ -64,13 +64,14 @@ export function beatsOf(step: Step, pace: Pace): readonly Beat[] {
     const motion = motionMs(event, pace);
     const scene = (shown: Trick | undefined): Scene => ({
       view,
+      event,
       ...(shown && { held: shown }),
-      ...(motion > 0 && { motion: { event, ms: motion } }),
+      ...(motion > 0 && { motionMs: motion }),
     });
     if (event.type === 'trickWon') {
-      const open: Scene = { view, ...(held && { held }) };
+      const open: Scene = { view, event, ...(held && { held }) };
       beats.push({ kind: 'show', scene: open, ms: holdMs(pace), event });
-      if (motion > 0) beats.push({ kind: 'show', scene: scene(held), ms: motion });
+      if (motion > 0) beats.push({ kind: 'show', scene: { ...scene(held), collecting: true }, ms: motion });
       held = undefined;
       continue;
     }

@@ -3,6 +3,7 @@ import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { Action } from '#engine/games/dappen/action.ts';
 import type { GameEvent } from '#engine/games/dappen/event.ts';
+import type { Refusal } from '#engine/games/dappen/refusal.ts';
 import { assertNever } from '#engine/result.ts';
 import type { HostError, HostEvent, RequestBody, SavedMatch, SittingView } from '#engine/table/protocol.ts';
 import { openLink } from '#renderer/link/index.ts';
@@ -189,6 +190,10 @@ export const useSitting = defineStore('sitting', () => {
     skipping.value = true;
     showing.finish();
   };
+  /** Says why something cannot be done, without asking the host: the answer is known on the spot. */
+  const refuse = (refusal: Refusal): void => {
+    problem.value = { code: 'refused', refusal };
+  };
   const dismissProblem = (): void => {
     problem.value = undefined;
   };
@@ -227,6 +232,7 @@ export const useSitting = defineStore('sitting', () => {
     exportRecord,
     next,
     skipToResult,
+    refuse,
     dismissProblem,
     onShown,
   };

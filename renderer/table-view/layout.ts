@@ -65,6 +65,8 @@ export interface Layout {
   /** The side panel; as a drawer it lies over the table. */
   readonly panel: Box;
   readonly panelDocked: boolean;
+  /** There is room for the panel beside the table; otherwise it is a drawer. */
+  readonly panelFits: boolean;
   readonly ultimoCard: number;
   readonly fan: number;
   readonly font: number;
@@ -96,10 +98,10 @@ export function layoutFor(input: LayoutInput): Layout {
   const seats = order.map((place, i) => ({ ...place, seat: (input.you + i) % input.players }));
   seats.sort((a, b) => a.seat - b.seat);
 
-  const dappCard = clamp(m.card * 0.8, 32, 60);
+  const dappCard = clamp(m.card * 0.64, 32, 60);
   const dappWidth = 2 * (dappCard + 5 * Math.round(dappCard * 0.26)) + 20;
-  const sheetTop = m.cardsTop + cardHeight(dappCard) + (m.room === 'tight' ? 24 : 32);
-  const sheetWidth = Math.min(tw - 2 * (m.margin + m.plaqueWidth + 14), 600);
+  const sheetTop = m.cardsTop + cardHeight(dappCard) + (m.room === 'tight' ? 22 : 28);
+  const sheetWidth = Math.min(tw - 2 * (m.margin + m.plaqueWidth + 10), 640 * m.font);
   const noteWidth = (tw - m.handWidth) / 2 - 28;
   return {
     scale: input.scale,
@@ -118,12 +120,13 @@ export function layoutFor(input: LayoutInput): Layout {
       m.room === 'tight'
         ? box(input.leftHanded ? 14 : tw - noteWidth - 14, m.plankTop + 8, noteWidth, 48)
         : box(20, m.actionsTop, tw - 40, m.plankTop - m.actionsTop),
-    sheet: box(mid - sheetWidth / 2, sheetTop, sheetWidth, m.actionsTop - sheetTop - 8),
+    sheet: box(mid - sheetWidth / 2, sheetTop, sheetWidth, m.actionsTop - sheetTop - 4),
     hand: box(mid - m.handWidth / 2, m.handTop, m.handWidth, cardHeight(m.handCard)),
     handCard: m.handCard,
     note: noteBox(m, noteWidth, input.leftHanded),
     panel: box(m.width - m.panelWidth, m.barHeight, m.panelWidth, m.height - m.barHeight),
     panelDocked: m.panelDocked,
+    panelFits: m.panelFits,
     ultimoCard: m.ultimoCard,
     fan: m.fan,
     font: m.font,

@@ -17,6 +17,7 @@ export interface Measures {
   readonly font: number;
   readonly panelWidth: number;
   readonly panelDocked: boolean;
+  readonly panelFits: boolean;
   readonly tableWidth: number;
   readonly barHeight: number;
   readonly margin: number;
@@ -89,8 +90,8 @@ export function measuresFor(input: LayoutInput): Measures {
   const topRow = barHeight + pick(10, 9, 6);
   const cardsTop = topRow + plaqueHeight + tip + bubbleHeight + pick(10, 9, 8);
   const cardsBottom = actionsTop - 8;
-  const ringHeight = pick(68, 56, 48);
-  const byHeight = (cardsBottom - cardsTop - ringHeight - 24) / 2;
+  const ringHeight = pick(60, 50, 44);
+  const byHeight = (cardsBottom - cardsTop - ringHeight - 14) / 2;
   // Two column cards, the top row's cards, and a pile of discards between those must fit side by side.
   const byWidth =
     side === 2
@@ -106,6 +107,7 @@ export function measuresFor(input: LayoutInput): Measures {
     font,
     panelWidth: Math.round(panelWidth),
     panelDocked,
+    panelFits: roomy,
     tableWidth: tw,
     barHeight,
     margin,

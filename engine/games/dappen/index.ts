@@ -16,3 +16,4 @@ export { observe } from './observe.ts';
 export type { HandState } from './state.ts';
 export { winningPlace } from './trick.ts';
 export { trumpStopIn } from './trump-stop.ts';
+export { promisesFor, ultimoWorth } from './ultimos.ts';

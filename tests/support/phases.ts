@@ -1,0 +1,190 @@
+import type { Seat } from '#engine/games/dappen/action.ts';
+import type { GameEvent } from '#engine/games/dappen/event.ts';
+import { observe, resultOf } from '#engine/games/dappen/index.ts';
+import type { Observation } from '#engine/games/dappen/observation.ts';
+import type { RuleSetInput } from '#engine/games/dappen/rules.ts';
+import { addResult, dealerOf, newMatch } from '#engine/match/index.ts';
+import type { FinishedHand, SittingView } from '#engine/table/protocol.ts';
+import { type PlayedHand, playRandom, randomDeal, rulesOf, type Step } from './games.ts';
+
+/** Moments of a hand as a host would report them, found in random hands: for tests and pictures of the table. */
+export interface Moment {
+  readonly view: SittingView;
+  /** What led to it, and the state before. */
+  readonly events: readonly GameEvent[];
+  readonly before: SittingView;
+}
+
+interface Wanted {
+  readonly rules?: RuleSetInput;
+  /** Whether the state before this step, as `you` see it, is the moment; `you` is tried for every seat. */
+  readonly is: (seen: Observation, step: Step, you: Seat) => boolean;
+}
+
+const plays = (seen: Observation) => seen.phase === 'play' && seen.toAct === seen.seat;
+const mine = (seen: Observation, ...words: string[]) =>
+  seen.toAct === seen.seat &&
+  seen.legal.length === words.length &&
+  words.every((word) => seen.legal.some((move) => move.type === word));
+
+/** What can be looked for, by name. */
+export const MOMENTS = {
+  solo: { is: (seen) => mine(seen, 'solo', 'pass') && seen.talk.length > 1 },
+  dapp: { is: (seen) => mine(seen, 'dapp', 'pass') && seen.talk.at(-1)?.round === 'dapp' },
+  forced: { is: (seen) => seen.phase === 'dapp' && mine(seen, 'dapp') },
+  duty: {
+    rules: { missedDuty: true },
+    is: (seen) => mine(seen, 'dapp', 'pass') && seen.trumpStop !== undefined,
+  },
+  challenge: { is: (seen) => mine(seen, 'challenge', 'pass') && seen.active.at(-1) !== seen.seat },
+  challengeDrafted: {
+    rules: { challengeDrafted: true },
+    is: (seen) => mine(seen, 'challenge', 'pass') && seen.drafted,
+  },
+  push: { rules: { villageBids: 'breitnau' }, is: (seen) => mine(seen, 'push', 'pass') },
+  raise: { rules: { villageBids: 'buchenbach' }, is: (seen) => mine(seen, 'raise', 'pass') },
+  noKings: {
+    rules: { villageBids: 'buchenbach' },
+    is: (seen) => mine(seen, 'pass') && seen.phase === 'dapp' && seen.dapper !== undefined,
+  },
+  answer: { is: (seen) => mine(seen, 'keep', 'goAhead') },
+  mustGo: { rules: { villageBids: 'buchenbach' }, is: (seen) => mine(seen, 'goAhead') },
+  othersBid: {
+    is: (seen) =>
+      seen.phase === 'dapp' && seen.dapper !== undefined && seen.toAct !== seen.seat && seen.talk.length > 9,
+  },
+  exchange: { is: (seen) => mine(seen, 'discard') && seen.hand.includes('XXI') },
+  exchangeDrafted: { is: (seen) => mine(seen, 'discard') && seen.drafted },
+  ultimo: {
+    is: (seen) =>
+      mine(seen, 'ultimo') && seen.legal.some((move) => move.type === 'ultimo' && move.from.length > 1),
+  },
+  ultimoThree: {
+    is: (seen) =>
+      mine(seen, 'ultimo') && seen.legal.some((move) => move.type === 'ultimo' && move.from.length === 3),
+  },
+  follow: {
+    is: (seen) =>
+      plays(seen) &&
+      seen.ultimos.length > 1 &&
+      seen.dapper !== seen.seat &&
+      (seen.trick?.cards.length ?? 0) > 2 &&
+      seen.tricks.length > 1 &&
+      seen.hand.length > 3 &&
+      seen.legal.length > 1 &&
+      seen.legal.length < seen.hand.length,
+  },
+  lead: { is: (seen) => plays(seen) && seen.trick === undefined && seen.tricks.length === 0 },
+  ownUltimos: {
+    is: (seen) =>
+      plays(seen) &&
+      seen.dapper === seen.seat &&
+      seen.ultimos.length > 1 &&
+      (seen.trick?.cards.length ?? 0) > 1,
+  },
+  watchPlay: {
+    is: (seen) => seen.phase === 'play' && seen.toAct !== seen.seat && (seen.trick?.cards.length ?? 0) > 2,
+  },
+  soloPlay: {
+    is: (seen) => plays(seen) && seen.contract === 'solo' && (seen.trick?.cards.length ?? 0) > 3,
+  },
+  sitsOut: {
+    rules: { players: 8 },
+    is: (seen) =>
+      !seen.active.includes(seen.seat) && seen.phase === 'play' && (seen.trick?.cards.length ?? 0) > 2,
+  },
+  held: {
+    is: (seen, step) =>
+      seen.phase === 'play' &&
+      step.events.some((event) => event.type === 'trickWon') &&
+      seen.tricks.length === 3,
+  },
+  worst: {
+    is: (seen, step, you) =>
+      seen.ultimos.length === 3 &&
+      step.events.some((event) => event.type === 'trickWon') &&
+      seen.dapper !== you,
+  },
+  instantWin: { is: (_, step) => step.events.some((event) => event.type === 'instantWin') },
+  missedDuty: {
+    rules: { missedDuty: true },
+    is: (_, step) => step.events.some((event) => event.type === 'missedDuty'),
+  },
+  drafted: {
+    is: (seen, step) => step.events.some((event) => event.type === 'drafted' && event.seat !== seen.seat),
+  },
+  fairyTale: { is: (_, step) => step.events.some((event) => event.type === 'trickWon' && event.fairyTale) },
+  done: {
+    is: (seen, step) => step.events.some((event) => event.type === 'handOver') && seen.ultimos.length > 0,
+  },
+} as const satisfies Readonly<Record<string, Wanted>>;
+export type MomentName = keyof typeof MOMENTS;
+
+export interface MomentOptions {
+  readonly rules?: RuleSetInput;
+  readonly names?: readonly string[];
+  readonly seed?: string;
+  /** Hands that were finished before. */
+  readonly hands?: number;
+}
+
+const NAMES = ['', 'Resi', 'Otto', 'Vreni', 'Luzia', 'Karl', 'Berta', 'Achim'];
+
+/** A moment of a hand, and the one step that comes next. */
+export function momentOf(name: MomentName, options: MomentOptions = {}): Moment {
+  const wanted: Wanted = MOMENTS[name];
+  const rules = rulesOf({ ...wanted.rules, ...options.rules });
+  const seed = options.seed ?? 'moment';
+  for (let tries = 0; tries < 5000; tries++) {
+    const dealer = tries % rules.players;
+    const hand = playRandom(randomDeal(`${seed} ${tries}`, { rules, dealer }));
+    for (const [i, step] of hand.steps.entries()) {
+      for (let you = 0; you < rules.players; you++) {
+        if (!wanted.is(observe(step.before, you), step, you)) continue;
+        return momentAt(hand, i, you, options);
+      }
+    }
+  }
+  throw new Error(`no moment "${name}" in 5000 hands`);
+}
+
+function momentAt(hand: PlayedHand, i: number, you: Seat, options: MomentOptions): Moment {
+  const { rules } = hand;
+  let match = newMatch(rules, 0);
+  const finished: FinishedHand[] = [];
+  for (let number = 1; number <= (options.hands ?? 3); number++) {
+    const dealer = dealerOf(match, number);
+    const played = playRandom(randomDeal(`before ${number}`, { rules, dealer }));
+    const result = resultOf(played.end);
+    if (result === undefined || match.winners !== undefined) break;
+    match = addResult(match, result);
+    finished.push({ dealer, result, assisted: false });
+  }
+  const given = options.names ?? NAMES;
+  const others = given.filter((name) => name !== '');
+  const names = Array.from({ length: rules.players }, (_, seat) =>
+    seat === you ? '' : (others[(seat - you - 1 + rules.players) % rules.players] ?? `Gast ${seat}`),
+  );
+  const step = hand.steps[i] as Step;
+  const viewOf = (state: Step['before'], actionCount: number): SittingView => {
+    const result = resultOf(state);
+    const after = result && match.winners === undefined ? addResult(match, result) : match;
+    return {
+      rules,
+      names,
+      bots: names.map(() => 'thumb' as const),
+      you,
+      handNumber: finished.length + 1,
+      hands: result ? [...finished, { dealer: hand.dealer, result, assisted: false }] : finished,
+      totals: after.totals,
+      ...(after.winners && { winners: after.winners }),
+      nextDealer: (hand.dealer + 1) % rules.players,
+      observation: observe(state, you),
+      actionCount,
+      canUndo: actionCount > 0,
+      canRedo: false,
+      assisted: false,
+    };
+  };
+  return { before: viewOf(step.before, i), events: step.events, view: viewOf(step.after, i + 1) };
+}
