@@ -1047,6 +1047,7 @@ export class Search {
       return 1200 - 64 * pips - rank;
     }
     const led = c < TAROK_COUNT ? TAROK_SUIT : (c - TAROK_COUNT) >> 3;
+    if (led < TAROK_SUIT && ((this.S[0] as number) & (SUIT_MASK[led] as number)) === 0) return 2000 - 64 * pips - rank;
     const strength = c < TAROK_COUNT ? 8 + c : rank;
     const d = this.beats(0, led, strength);
     if (d === 0) return 1500 + 32 * pips - rank;
