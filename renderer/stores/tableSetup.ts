@@ -7,7 +7,7 @@ import {
   presetRules,
   type RuleSet,
 } from '#engine/games/dappen/rules.ts';
-import { BOT_NAMES, type BotName } from '#engine/table/protocol.ts';
+import { BOT_NAMES, type BotName, type SittingView } from '#engine/table/protocol.ts';
 import { PEOPLE, PERSON_IDS } from '../components/portraits/people.ts';
 import { cleanName } from '../preferences/definitions.ts';
 import { browserStore, readJson, writeJson } from '../preferences/storage.ts';
@@ -99,12 +99,18 @@ export const useTableSetup = defineStore('tableSetup', () => {
   const revert = (): void => {
     rules.value = baseRules.value;
   };
-  /** The rules of a match that was played, with the preset or own set they come from. */
-  const take = (played: RuleSet): void => {
-    const known = PRESET_NAMES.find((name) => sameGame(played, presetRules(name, played.players)));
-    const own = ruleSets.own.find((kept) => sameGame(kept.rules, played));
+  /** Rules, names and level of a match that was played, for another one like it. */
+  const take = (played: Pick<SittingView, 'rules' | 'names' | 'bots' | 'you'>): void => {
+    const known = PRESET_NAMES.find((name) =>
+      sameGame(played.rules, presetRules(name, played.rules.players)),
+    );
+    const own = ruleSets.own.find((kept) => sameGame(kept.rules, played.rules));
     base.value = own === undefined ? { preset: known ?? 'basic' } : { own: own.id };
-    rules.value = played;
+    rules.value = played.rules;
+    const seats = played.names.length;
+    const after = played.names.map((_, i) => (played.you + 1 + i) % seats).slice(0, seats - 1);
+    names.value = names.value.map((old, i) => played.names[after[i] ?? -1] ?? old);
+    level.value = played.bots[after[0] ?? 0] ?? level.value;
   };
 
   const others = computed(() => rules.value.players - 1);

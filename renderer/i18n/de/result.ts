@@ -15,6 +15,7 @@ export const result: Messages['result'] = {
   },
   reason: {
     teamShort: 'Die anderen brauchten 40 Kartenpunkte und haben {team}.',
+    yourTeam: 'Ihr brauchtet 40 Kartenpunkte und habt {team}.',
     teamEnough: 'Die anderen brauchten 40 Kartenpunkte und haben {team}.',
     evenSplit: 'Beide Seiten haben 39: Den anderen fehlt einer auf 40, also gewinnt der Dapper.',
     marsch: 'Alle Stiche geholt: ein Marsch.',
@@ -22,7 +23,7 @@ export const result: Messages['result'] = {
     noTrick: '{dapper} hat keinen Stich, darum bekommen die anderen auch die zwölf.',
     instantWin: 'Trull und alle vier Könige auf einer Hand: gezeigt und gewonnen.',
     missedDuty:
-      'Trotz Trumpfsperre gepasst: {taroks} Taroks, der höchste: {highest}. Das Spiel endet hier, ungezählt.',
+      'Trotz Trumpfsperre gepasst: ein Tarok, {highest}. Das Spiel endet hier, ungezählt. | Trotz Trumpfsperre gepasst: {n} Taroks, der höchste: {highest}. Das Spiel endet hier, ungezählt.',
   },
   countCaption: 'So wurden die Kartenpunkte gezählt',
   columns: { points: 'Kartenpunkte', cards: 'Karten', half: 'die Hälfte', pips: 'Augen', sum: 'Punkte' },
@@ -41,6 +42,8 @@ export const result: Messages['result'] = {
   },
   whole: '{dapper} + {team} = {sum}, das ganze Spiel.',
   wholeOdd: '{dapper} + {team} = 78: Beide Stapel sind ungerade, auf jeder Seite fällt eine halbe Karte weg.',
+  stopSays:
+    'Bei einem Tarok muss er den Rang {needed} haben: {rank}. | Bei {n} Taroks muss der höchste mindestens den Rang {needed} haben; hier hat er {rank}.',
   tierCaption: 'Die Kartenpunkte des Verlierers sagen, wie viel:',
   tierRow: 'Stufe {tier}: {from} bis {to} Kartenpunkte',
   tierSays: '{points} liegt in {from}–{to}: Stufe {tier}.',
@@ -84,17 +87,6 @@ export const result: Messages['result'] = {
   nextDealerYou: 'Als Nächstes gibst du',
   nextHand: 'Nächstes Spiel',
   look: 'Stiche ansehen',
-  replay: {
-    title: 'Die Stiche',
-    trick: 'Stich {n} von {of}',
-    previous: 'Voriger Stich',
-    next: 'Nächster Stich',
-    leads: 'spielt aus',
-    wins: 'gewinnt den Stich',
-    fairyTale: 'Märchenstich: {DerPagat} schlägt {skus} und {mond}.',
-    unfinished: 'nicht fertig gespielt',
-    none: 'Es wurde kein Stich gespielt.',
-  },
   assisted: 'mit Zurücknehmen',
   end: {
     title: 'Ende der Partie',

@@ -14,6 +14,7 @@ export const result = {
   },
   reason: {
     teamShort: 'The team needed 40 card points and has {team}.',
+    yourTeam: 'Your team needed 40 card points and has {team}.',
     teamEnough: 'The team needed 40 card points and has {team}.',
     evenSplit: 'Both sides have 39: the team is one short of 40, so the Dapper wins.',
     marsch: 'Every trick taken: a Marsch.',
@@ -21,7 +22,7 @@ export const result = {
     noTrick: '{dapper} took no trick, so the twelve go to the team as well.',
     instantWin: 'Trull and all four Kings in one hand: shown, and won.',
     missedDuty:
-      'A trump stop was passed: {taroks} Taroks, the highest: {highest}. The hand ends here, unscored.',
+      'A trump stop was passed: one Tarok, {highest}. The hand ends here, uncounted. | A trump stop was passed: {n} Taroks, the highest: {highest}. The hand ends here, uncounted.',
   },
   countCaption: 'How the card points were counted',
   columns: { points: 'Card points', cards: 'cards', half: 'half of them', pips: 'pips', sum: 'points' },
@@ -40,6 +41,8 @@ export const result = {
   },
   whole: '{dapper} + {team} = {sum}, the whole deck.',
   wholeOdd: '{dapper} + {team} = 78: both piles are odd, so a half card is lost on each side.',
+  stopSays:
+    'With one Tarok it has to be rank {needed}: the {rank}. | With {n} Taroks the highest has to be rank {needed} or more; here it is {rank}.',
   tierCaption: 'The loser’s card points say how much:',
   tierRow: 'Tier {tier}: {from} to {to} card points',
   tierSays: '{points} lies in {from}–{to}: tier {tier}.',
@@ -83,17 +86,6 @@ export const result = {
   nextDealerYou: 'You deal next',
   nextHand: 'Next hand',
   look: 'Look at the tricks',
-  replay: {
-    title: 'The tricks',
-    trick: 'Trick {n} of {of}',
-    previous: 'Previous trick',
-    next: 'Next trick',
-    leads: 'leads',
-    wins: 'wins the trick',
-    fairyTale: 'Fairy Tale Trick: the {pagat} beats {skus} and {mond}.',
-    unfinished: 'not finished',
-    none: 'No trick was played.',
-  },
   assisted: 'with undo',
   end: {
     title: 'End of the match',

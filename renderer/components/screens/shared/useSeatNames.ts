@@ -1,5 +1,6 @@
 import { computed, type MaybeRefOrGetter, toValue } from 'vue';
 import type { Seat } from '#engine/games/dappen/action.ts';
+import { PERSON_IDS, type PersonId, personNamed } from '#renderer/components/portraits/people.ts';
 import { useText } from '#renderer/i18n/index.ts';
 import { usePreferences } from '#renderer/stores/preferences.ts';
 
@@ -7,6 +8,10 @@ interface Named {
   readonly names: readonly string[];
   readonly you: Seat;
 }
+
+/** The face of a seat: the person of that name, else one that stays the same for the seat. */
+export const personAt = (seat: Seat, name: string): PersonId =>
+  personNamed(name) ?? PERSON_IDS[seat % PERSON_IDS.length] ?? 'resi';
 
 /** What seats are called: the person at the screen by the name of the preferences, else "You". */
 export function useSeatNames(sitting: MaybeRefOrGetter<Named>) {
@@ -18,5 +23,7 @@ export function useSeatNames(sitting: MaybeRefOrGetter<Named>) {
   });
   const nameOf = (seat: Seat): string => names.value[seat] ?? '';
   const isYou = (seat: Seat): boolean => toValue(sitting).you === seat;
-  return { names, nameOf, isYou };
+  const faceOf = (seat: Seat): PersonId | 'you' =>
+    isYou(seat) ? 'you' : personAt(seat, toValue(sitting).names[seat] ?? '');
+  return { names, nameOf, isYou, faceOf };
 }
