@@ -21,11 +21,6 @@ const disc = (x: number, y: number, r: number): string =>
 /** Drawn behind head and shoulders. */
 export const BEHIND = {
   none: [],
-  braids: [
-    hair(
-      'M26 38C14 56 20 76 13 93c6 5 12 4 16 0 4-18 4-34 6-46ZM74 38C86 56 80 76 87 93c-6 5-12 4-16 0-4-18-4-34-6-46Z',
-    ),
-  ],
   bob: [hair('M21 78C10 14 90 14 79 78Z')],
   long: [hair('M20 92C14 20 22 14 50 14s36 6 30 78Z')],
   curls: [
@@ -55,14 +50,12 @@ export const BEHIND = {
     ),
   ],
   topBun: [hair(disc(50, 13, 12))],
-  neckBun: [hair(disc(80, 58, 12)), hair('M24 46C18 14 82 14 76 46L72 70H28Z')],
   ponytail: [hair('M66 22C96 18 96 60 84 82c-6-10-2-30-14-44Z')],
 } as const satisfies Record<string, readonly Shape[]>;
 
 /** Drawn over the head: the hair line, hats and scarves. */
 export const TOPS = {
   short: [hair('M25 48C20 10 80 10 75 48 71 35 61 32 44 32 34 34 28 39 25 48Z')],
-  shaggy: [hair('M23 52C16 6 84 6 77 52l-6-13-4 6-7-9-6 8-8-9-6 9-7-6-4 8Z')],
   parted: [hair('M25 52C20 14 78 8 76 46 74 36 68 32 60 34 46 38 36 32 34 28 30 32 28 40 30 58Z')],
   bald: [hair('M26 55c-7-9-5-21 2-24v19ZM74 55c7-9 5-21-2-24v19Z')],
   fringe: [hair('M25 52C20 10 80 10 75 52 72 42 70 40 68 38H32c-2 2-4 4-7 14Z')],
@@ -90,11 +83,11 @@ export const TOPS = {
     fill('#f6eedb', disc(50, 10, 7)),
   ],
   kerchief: [
-    fill('#9f1f2f', 'M24 66C12 10 88 10 76 66 76 40 66 33 50 32 34 33 24 40 24 66Z'),
+    fill('#9f1f2f', 'M23 66C8 4 92 4 77 66 76 42 66 35 50 34 34 35 24 42 23 66Z'),
     fill('#9f1f2f', 'M26 60 50 82 74 60 72 76 58 84 66 97 50 88 34 97 42 84 28 76Z'),
     fill(
       '#f6eedb',
-      [disc(32, 28, 3), disc(50, 20, 3), disc(68, 28, 3), disc(26, 44, 2.6), disc(74, 44, 2.6)].join(''),
+      [disc(34, 29, 2.6), disc(50, 22, 2.6), disc(66, 29, 2.6), disc(27, 44, 2), disc(73, 44, 2)].join(''),
     ),
   ],
   headband: [fill('#e3b04b', 'M25 40C32 28 68 28 75 40V32C66 20 34 20 25 32Z')],
@@ -104,7 +97,6 @@ export const TOPS = {
 export const EXTRAS = {
   roundGlasses: [line('line', 2.2, `${disc(41, 48, 8)}${disc(59, 48, 8)}M49 48h2`)],
   squareGlasses: [line('line', 2.6, 'M32 42h17v12H32ZM51 42h17v12H51ZM49 46h2')],
-  redGlasses: [line('#9f1f2f', 2.8, `${disc(41, 48, 8.4)}${disc(59, 48, 8.4)}M49 48h2`)],
   stubble: [fill('#0000001f', 'M28 54c6 6 12 7 22 7s16-1 22-7c1 16-9 23-22 23S27 70 28 54Z')],
   freckles: [
     fill(
@@ -128,7 +120,6 @@ export const EXTRAS = {
       'M50 58c-7-4-14-1-17 3-3 3-7 2-8-2-2 10 9 13 16 8 4-2 7-3 9-3s5 1 9 3c7 5 18 2 16-8-1 4-5 5-8 2-3-4-10-7-17-3Z',
     ),
   ],
-  moustache: [hair('M50 57c-8-2-16 1-18 9 7 2 14 1 18-3 4 4 11 5 18 3-2-8-10-11-18-9Z')],
   pearls: [
     fill(
       '#fdf9ee',
@@ -145,19 +136,24 @@ export const EXTRAS = {
     ),
   ],
   hoops: [line('#e3b04b', 2.4, disc(25, 64, 5) + disc(75, 64, 5))],
-  ribbons: [fill('#9f1f2f', 'M12 84l20-4 1 6-20 4ZM88 84l-20-4-1 6 20 4Z')],
+  plaits: [
+    hair('M27 46C15 56 14 78 19 96h13c1-18 2-32 0-46ZM73 46C85 56 86 78 81 96H68c-1-18-2-32 0-46Z'),
+    line('#9c7a2f', 2, 'M18 62l13 5M17 72l14 5M17 82l14 4M82 62l-13 5M83 72l-14 5M83 82l-14 4'),
+    fill('#9f1f2f', 'M15 88h19v7H15ZM66 88h19v7H66Z'),
+  ],
   bowTie: [fill('#9f1f2f', 'M50 84 36 78v13ZM50 84l14-6v13Z'), fill('#6d1420', disc(50, 84.5, 3))],
   collar: [fill('#fdf9ee', 'M39 76h22v7H39Z')],
-  tie: [fill('#fdf9ee', 'M36 77 50 90 64 77 58 75H42Z'), fill('#2f6b47', 'M46 84h8l3 18H43Z')],
   lapels: [fill('#fdf9ee', 'M38 76 50 100 62 76Z'), line('#2c4a35', 3, 'M37 76 49 101M63 76 51 101')],
-  comb: [fill('#e3b04b', 'M38 3h24l-4 9H42Z')],
 } as const satisfies Record<string, readonly Shape[]>;
 
 /** Full beards, drawn under the mouth. */
 export const BEARDS = {
   none: [],
   full: [hair('M27 50c4 10 12 8 23 8s19 2 23-8c4 22-8 36-23 36S23 72 27 50Z')],
-  long: [hair('M27 50c4 10 12 8 23 8s19 2 23-8c6 22-4 46-23 50-19-4-29-28-23-50Z')],
+  long: [
+    hair('M27 50c4 10 12 8 23 8s19 2 23-8c6 22-4 46-23 50-19-4-29-28-23-50Z'),
+    line('#7d5726', 2, 'M27 50c-6 22 4 46 23 50 19-4 29-28 23-50M40 74l4 14M50 76v16M60 74l-4 14'),
+  ],
   short: [hair('M27 52c4 9 12 7 23 7s19 2 23-7c2 19-9 28-23 28S25 71 27 52Z')],
   goatee: [hair('M40 60c6-3 14-3 20 0 0 4 0 8-2 10 2 12-4 18-8 20-4-2-10-8-8-20-2-2-2-6-2-10Z')],
 } as const satisfies Record<string, readonly Shape[]>;
