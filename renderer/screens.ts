@@ -1,4 +1,4 @@
-import type { Component } from 'vue';
+import { type Component, defineAsyncComponent } from 'vue';
 import NewGameScreen from './components/screens/newGame/NewGameScreen.vue';
 import StartScreen from './components/screens/start/StartScreen.vue';
 import TableScreen from './components/table/TableScreen.vue';
@@ -13,6 +13,6 @@ export const SCREENS: Readonly<Record<ScreenName, Component>> = {
   help: ToCome,
   preferences: ToCome,
   scores: ToCome,
-  deck: ToCome,
-  credits: ToCome,
+  deck: defineAsyncComponent(() => import('./components/cards/DeckPage.vue')),
+  credits: defineAsyncComponent(() => import('./components/credits/CreditsPage.vue')),
 };
