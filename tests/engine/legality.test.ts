@@ -3,7 +3,8 @@ import { type Card, PACK } from '#engine/cards/card.ts';
 import { type Rng, rngFrom, shuffled } from '#engine/cards/rng.ts';
 import { type Action, type Seat, WORDS } from '#engine/games/dappen/action.ts';
 import { apply, type HandState, isAmong, legal, observe, refusalFor } from '#engine/games/dappen/index.ts';
-import { eachRandomHand, LONG_RUN, type Step } from '#tests/support/games.ts';
+import type { RefusalCode } from '#engine/games/dappen/refusal.ts';
+import { eachRandomHand, LONG_RUN, type PlayedHand, rulesOf, type Step } from '#tests/support/games.ts';
 import { allowed } from '#tests/support/second-reading.ts';
 
 /** Whatever is refused must leave the state alone: a frozen one would throw. */
@@ -14,6 +15,23 @@ function frozen<T>(value: T): T {
   }
   return value;
 }
+
+/** Every reason there is but `ultimoOrder`, which a scenario asks for: the run must give each of them. */
+const REFUSALS: readonly RefusalCode[] = [
+  ...([
+    'handOver',
+    'noSuchSeat',
+    'sitsOut',
+    'notYourTurn',
+    'wordNotNow',
+    'actionNotNow',
+    'mustSayDapp',
+  ] as const),
+  ...(['tooFewKingsToRaise', 'tooFewKingsToKeep', 'highestBidReached'] as const),
+  ...(['notACard', 'cardNotInHand', 'mustFollow', 'mustPlayTarok', 'skusHeld'] as const),
+  ...(['ultimoTooEarly', 'notAnUltimoCard'] as const),
+  ...(['wrongDiscardCount', 'cardTwice', 'trullNotDiscardable', 'kingNotDiscardable'] as const),
+];
 
 const GARBAGE = ['?', '', 'skus', 'XXII', 'S1'] as readonly string[] as readonly Card[];
 
@@ -46,14 +64,16 @@ function candidates(state: HandState, seat: Seat, rng: Rng): Action[] {
   ];
 }
 
-function checkStep(step: Step, rng: Rng): void {
+function checkStep(step: Step, rng: Rng, codes: Set<RefusalCode>): void {
   const state = frozen(step.before);
   const { seat } = step.action;
   const seen = observe(state, seat);
   for (const action of candidates(state, seat, rng)) {
     const expected = allowed(action, step.moves);
+    const applied = apply(state, seat, action);
+    if (!applied.ok) codes.add(applied.error.code);
     const answers = {
-      apply: apply(state, seat, action).ok,
+      apply: applied.ok,
       isAmong: isAmong(step.moves, action),
       refusalFor: refusalFor(seen, action) === undefined,
     };
@@ -67,20 +87,31 @@ function checkStep(step: Step, rng: Rng): void {
     const atTable = state.deal.active.includes(other);
     const sitsOut = !atTable && other >= 0 && other < state.deal.rules.players;
     const code = atTable ? 'notYourTurn' : sitsOut ? 'sitsOut' : 'noSuchSeat';
+    if (!refused.ok) codes.add(refused.error.code);
     if (refused.ok || refused.error.code !== code) expect({ other, refused }).toBe(code);
   }
 }
 
 it('legal lists exactly what apply accepts; a refusal changes nothing', LONG_RUN, () => {
   const phases = new Set<string>();
-  eachRandomHand('legality', 120, (hand) => {
+  const codes = new Set<RefusalCode>(['handOver']);
+  const check = (hand: PlayedHand): void => {
     const rng = rngFrom(`candidates ${hand.seed}`);
     for (const step of hand.steps) {
-      checkStep(step, rng);
+      checkStep(step, rng, codes);
       phases.add(step.before.phase.name);
     }
     expect(apply(hand.end, 0, { type: 'pass' })).toEqual({ ok: false, error: { code: 'handOver' } });
     expect(apply(hand.end, 99, { type: 'pass' })).toEqual({ ok: false, error: { code: 'handOver' } });
+  };
+  eachRandomHand('legality', 110, check);
+  // a third King's bid is too rare to wait for
+  const village = rulesOf({ villageBids: 'buchenbach' });
+  eachRandomHand('bids', 15, check, {
+    rules: village,
+    kind: 'kings',
+    mood: { solo: 0, dapp: 90, raise: 100, keep: 100 },
   });
+  expect(REFUSALS.filter((code) => !codes.has(code))).toEqual([]);
   expect([...phases].sort()).toEqual(['answer', 'dapp', 'exchange', 'play', 'solo', 'ultimo']);
 });

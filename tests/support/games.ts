@@ -133,17 +133,22 @@ export interface RandomHand {
   readonly mood: Mood;
 }
 
-/** The deal of a random hand: rules, Dealer, deck and mood from a seed. Parts can be given. */
-export function randomDeal(
-  seed: string,
-  given: { readonly rules?: RuleSet; readonly dealer?: Seat } = {},
-): RandomHand {
+/** What is given of a random hand beforehand; the rest goes by lot. */
+export interface Given {
+  readonly rules?: RuleSet;
+  readonly dealer?: Seat;
+  readonly kind?: DeckKind;
+  readonly mood?: Partial<Mood>;
+}
+
+/** The deal of a random hand: rules, Dealer, deck and mood from a seed. */
+export function randomDeal(seed: string, given: Given = {}): RandomHand {
   const rng = rngFrom(`deal ${seed}`);
   const rules = given.rules ?? randomRules(rng);
   const dealer = given.dealer ?? rng.upTo(rules.players - 1);
-  const kind = pick(rng, DECK_KINDS);
+  const kind = given.kind ?? pick(rng, DECK_KINDS);
   const deck = deckOfKind(kind, rules.players, dealer, rng);
-  return { seed, rules, dealer, deck, kind, mood: randomMood(rng) };
+  return { seed, rules, dealer, deck, kind, mood: { ...randomMood(rng), ...given.mood } };
 }
 
 /** One action of a played hand, with what stood before and after it. */
@@ -210,7 +215,7 @@ export function eachRandomHand(
   name: string,
   count: number,
   check: (hand: PlayedHand) => void,
-  given: { readonly rules?: RuleSet } = {},
+  given: Given = {},
 ): void {
   for (let i = 0; i < count; i++) {
     const deal = randomDeal(`${name} ${i}`, given);
