@@ -116,7 +116,7 @@ export class Search {
   }
 
   private fairySpread = false;
-  private readonly sure: Sure = { tarok: 0 };
+  private readonly sure: Sure = { tarok: 0, suits: 0 };
 
   readonly stat = new Float64Array(256);
 
@@ -269,12 +269,15 @@ export class Search {
       if (this.left === 1) return this.lastTrick(leader);
       const fairy = this.fairy && (this.uT & THE_TRULL) === THE_TRULL && this.fairySpread;
       const sure = this.sure;
-      const tricks = dapperTricks(this.n, this.T, leader === 0, fairy, sure);
+      const tricks = dapperTricks(this.n, this.T, this.S, leader === 0, fairy, sure);
       if (tricks > 0) {
         // the team keeps at most its richest cards out of the Dapper's tricks
         const low = this.rem - this.richestOf(this.left - tricks);
         if (low >= target) {
           this.sigT = sure.tarok;
+          this.sigS = sure.suits;
+          // suit cards are among the tricks: the suits count
+          if (sure.suits !== 0) this.ledSuits = 15;
           return low;
         }
       }
