@@ -1,39 +1,61 @@
-import { type Card, isTarok, pipsOf, rankOf } from '../../cards/card.ts';
+import { type Card, isTarok, rankOf } from '../../cards/card.ts';
 import type { Word } from '../../games/dappen/action.ts';
 import type { Observation } from '../../games/dappen/observation.ts';
 import type { Decision } from '../bot.ts';
+import { dappEstimate, soloEstimate } from './estimate.ts';
 
-export const LIMITS = { solo: 44, dapp: 42, challenge: 99, keep: 45, push: 99 };
-
-const DAPP_POINTS = [
-  3, 1.5, 1.5, 1.5, 1.5, 1.5, 1.5, 1.5, 1.5, 1.5, 1.5, 1.8, 1.8, 1.8, 2.4, 2.4, 5, 5, 6, 6, 12, 13.5,
-];
-const SOLO_POINTS = [
-  2.7, 3.2, 3.2, 3.2, 3.2, 3.2, 3.2, 3.6, 3.6, 3.6, 3.6, 5, 5, 5, 6.6, 6.6, 8.8, 8.8, 11, 11.5, 17, 18,
-];
-
-export function dappStrength(cards: readonly Card[], players: number): number {
-  let sum = players === 6 ? 30.6 : 27.2;
-  for (const card of cards) {
-    if (isTarok(card)) sum += DAPP_POINTS[rankOf(card) - 1] ?? 0;
-    else sum += pipsOf(card) === 4 ? -2 : pipsOf(card) === 3 ? 1 : 0;
-  }
-  return sum;
-}
-export function soloStrength(cards: readonly Card[], players: number): number {
-  let sum = players === 6 ? 2.5 : 0.8;
-  for (const card of cards) if (isTarok(card)) sum += SOLO_POINTS[rankOf(card) - 1] ?? 0;
-  return sum;
+/**
+ * From which estimate (VP of value, see `estimate.ts`) a word is said. Tuned one after another by duplicate
+ * deals: a table of bots with these limits, and one bot that tries another.
+ */
+export interface Limits {
+  readonly solo: number;
+  /** As well for a Solo (advice §10): Taroks from XV up. */
+  readonly soloHighTaroks: number;
+  readonly dapp: number;
+  /** At a doubled stake; above, each raise asks for as much again. */
+  readonly challenge: number;
+  readonly keep: number;
 }
 
+export const LIMITS: Limits = { solo: 1, soloHighTaroks: 3, dapp: 0.3, challenge: 3, keep: 1.5 };
+
+const HIGH = 15;
+
+/** The words of the bidding (docs/rules.md §3, §8 villageBids, advice §10). */
 export function speak(seen: Observation): Decision {
   const may = (word: Word): boolean => seen.legal.some((move) => move.type === word);
-  const s = dappStrength(seen.dealt, seen.rules.players);
-  const say = (word: Word): Decision => ({ action: { type: word }, why: 'bid' });
-  if (may('solo')) return say(soloStrength(seen.dealt, seen.rules.players) >= LIMITS.solo ? 'solo' : 'pass');
-  if (may('dapp')) return say(seen.trumpStop || s >= LIMITS.dapp ? 'dapp' : 'pass');
-  if (may('challenge')) return say(s >= LIMITS.challenge ? 'challenge' : 'pass');
-  for (const w of ['push', 'raise'] as const) if (may(w)) return say(s >= LIMITS.push ? w : 'pass');
-  if (may('pass')) return say('pass');
-  return say(may('keep') && s >= LIMITS.keep ? 'keep' : 'goAhead');
+  if (may('solo')) return soloOrPass(seen);
+  if (may('dapp')) return dappOrPass(seen);
+  if (may('keep')) return keepOrGoAhead(seen);
+  if (may('goAhead')) return say('goAhead', 'tooFewKings');
+  const raise = (['challenge', 'push', 'raise'] as const).find(may);
+  return raise === undefined ? say('pass', 'onlyWord') : raiseOrPass(seen, raise);
+}
+
+const say = (word: Word, why: string): Decision => ({ action: { type: word }, why });
+
+function soloOrPass({ dealt, rules }: Observation): Decision {
+  if (highTaroks(dealt) < LIMITS.soloHighTaroks) return say('pass', 'noSolo');
+  return soloEstimate(dealt, rules) >= LIMITS.solo ? say('solo', 'strongSolo') : say('pass', 'noSolo');
+}
+
+const highTaroks = (cards: readonly Card[]): number =>
+  cards.filter((card) => isTarok(card) && rankOf(card) >= HIGH).length;
+
+/** A trump stop obliges, also where the rules let it be missed. */
+function dappOrPass({ dealt, rules, trumpStop }: Observation): Decision {
+  if (trumpStop !== undefined) return say('dapp', 'trumpStop');
+  return dappEstimate(dealt, rules) >= LIMITS.dapp ? say('dapp', 'taroksToBuildOn') : say('pass', 'tooWeak');
+}
+
+/** A raise says both that the hand is good as Dapper and that the bidder has little to expect. */
+function raiseOrPass({ dealt, rules, multiplier }: Observation, word: Word): Decision {
+  const strong = dappEstimate(dealt, rules) >= LIMITS.challenge * multiplier;
+  return strong ? say(word, 'strongerThanBidder') : say('pass', 'tooWeak');
+}
+
+function keepOrGoAhead({ dealt, rules }: Observation): Decision {
+  const strong = dappEstimate(dealt, rules) >= LIMITS.keep;
+  return strong ? say('keep', 'strongAnyway') : say('goAhead', 'leavesItToChallenger');
 }

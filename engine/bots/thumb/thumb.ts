@@ -2,11 +2,12 @@ import type { Bot } from '../bot.ts';
 import { speak } from './bidding.ts';
 import { exchange } from './exchange.ts';
 import { playCard } from './play.ts';
+import { ultimos } from './ultimos.ts';
 
 /** The sources' advice (docs/rules.md §10) and sensible play, by rule of thumb: no search, no chance. */
 export const thumb: Bot = (seen) => {
   if (seen.phase === 'exchange') return exchange(seen);
-  if (seen.phase === 'ultimo') return { action: { type: 'ultimo', cards: [] }, why: 'none' };
+  if (seen.phase === 'ultimo') return ultimos(seen);
   if (seen.phase === 'play') return playCard(seen);
   return speak(seen);
 };

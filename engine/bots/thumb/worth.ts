@@ -23,9 +23,9 @@ export function weigh(reading: Reading, card: Card): Worth {
   const free = card === 'Skus' && skusMayBeHeld(reading);
   const pips = free ? 0 : 2 * (chance - weights.later) * pipsOf(card);
   const cost = free ? 0 : costOf(reading, card, weights);
-  const worth =
-    (2 * chance - 1) * stakeOf(reading, card, weights) + pips - cost + leadBonus(reading, card, weights);
-  return { card, chance, worth };
+  const ultimo = isDue(reading, card) ? chance * weights.ultimo : 0;
+  const trick = (2 * chance - 1) * stakeOf(reading, card, weights);
+  return { card, chance, worth: trick + pips - cost + ultimo + leadBonus(reading, card, weights) };
 }
 
 /** Card points in the trick apart from the observer's card: what lies and what is still to come. */
@@ -38,14 +38,17 @@ function stakeOf(reading: Reading, card: Card, weights: Weights): number {
 function costOf(reading: Reading, card: Card, weights: Weights): number {
   if (!isTarok(card)) return isAlone(reading, card) ? -weights.void : 0;
   const breaker = !reading.amDapper && isLastBreaker(reading, card) ? weights.breaker : 0;
-  return weights.master * strengthOf(reading, card) + breaker;
+  return weights.master * strengthOf(reading, card) * timeLeft(reading) + breaker;
 }
 
 /** What a Tarok does by being led: it draws the others' Taroks, and a waiting Ultimo with them. */
 function leadBonus(reading: Reading, card: Card, weights: Weights): number {
   if (reading.table.length > 0 || !isTarok(card)) return 0;
-  return waiting(reading).length > 0 ? weights.drawsForUltimo : weights.draws;
+  return waiting(reading).length > 0 ? weights.drawsForUltimo : weights.draws * timeLeft(reading);
 }
+
+/** The share of tricks still to come after this one: 1 in the first, 0 in the last. */
+const timeLeft = ({ seen, hand }: Reading): number => (hand.length - 1) / (seen.trickCount - 1);
 
 /** How surely a Tarok would win a later trick, 0 … 1: the chance that no foe holds a better one. */
 export function strengthOf(reading: Reading, card: Card): number {
@@ -65,6 +68,10 @@ const waiting = ({ seen }: Reading): Card[] =>
   seen.ultimos
     .filter((one) => one.made === undefined && one.trick > seen.tricks.length + 1)
     .map((one) => one.card);
+
+/** Whether a card is an Ultimo whose promised trick is this one. */
+const isDue = ({ seen }: Reading, card: Card): boolean =>
+  seen.ultimos.some((one) => one.card === card && one.trick === seen.tricks.length + 1);
 
 /** Whether a card is the observer's only one that could beat an Ultimo card in its trick. */
 function isLastBreaker(reading: Reading, card: Card): boolean {

@@ -1,0 +1,122 @@
+import type { Seat } from '../games/dappen/action.ts';
+import type { HandResult } from '../games/dappen/result.ts';
+import type { ArenaHand, Entry } from './arena.ts';
+import { type DealSum, type Mean, meanOverDeals, percentile } from './statistics.ts';
+
+/** What `simulate` reports of one entry of the line-up. Numbers are null where there was no case. */
+export interface BotReport {
+  readonly name: string;
+  /** Mean value per hand played (docs/records.md: own score minus the mean of the other active seats). */
+  readonly value: number | null;
+  readonly se: number | null;
+  readonly asDapper: {
+    readonly hands: number;
+    readonly winRate: number | null;
+    readonly value: number | null;
+    readonly se: number | null;
+    /** Of these hands: played as a Solo, drafted, above the single stake. */
+    readonly solo: number;
+    readonly drafted: number;
+    readonly raised: number;
+  };
+  readonly asTeam: { readonly value: number | null };
+  readonly decisionMs: { readonly p50: number | null; readonly p95: number | null };
+}
+
+/**
+ * The value of a hand for a seat, times the number of the other active seats: a whole number, so that
+ * sums do not depend on the order in which they were made.
+ */
+export function valueTimesOthers(result: HandResult, active: readonly Seat[], seat: Seat): number {
+  const others = active.filter((other) => other !== seat);
+  const own = result.scores[seat] ?? 0;
+  return own * others.length - others.reduce((sum, other) => sum + (result.scores[other] ?? 0), 0);
+}
+
+interface Tally {
+  readonly name: string;
+  readonly all: DealSum[];
+  readonly dapper: DealSum[];
+  readonly team: DealSum[];
+  won: number;
+  solo: number;
+  drafted: number;
+  raised: number;
+  readonly ms: number[];
+}
+
+const NOTHING: DealSum = { sum: 0, cases: 0 };
+
+/** Gathers hands and reports on each entry of the line-up. */
+export function tallyOf(lineUp: readonly Entry[]) {
+  const tallies = lineUp.map(
+    ({ name }): Tally => ({
+      name,
+      all: [],
+      dapper: [],
+      team: [],
+      won: 0,
+      solo: 0,
+      drafted: 0,
+      raised: 0,
+      ms: [],
+    }),
+  );
+  let others = 1;
+
+  function add(hand: ArenaHand): void {
+    const { result, active, deal } = hand;
+    others = active.length - 1;
+    for (const seat of active) {
+      const tally = tallies[hand.seating[seat] as number] as Tally;
+      const value = valueTimesOthers(result, active, seat);
+      put(tally.all, deal, value);
+      if (seat !== result.dapper) {
+        put(tally.team, deal, value);
+        continue;
+      }
+      put(tally.dapper, deal, value);
+      tally.won += Number(result.winner === 'dapper');
+      tally.solo += Number(result.contract === 'solo');
+      tally.drafted += Number(result.drafted);
+      tally.raised += Number(result.multiplier > 1);
+    }
+    for (const { entry, ms } of hand.decisions) tallies[entry]?.ms.push(ms);
+  }
+
+  return { add, report: (): BotReport[] => tallies.map((tally) => reportOf(tally, others)) };
+}
+
+function put(sums: DealSum[], deal: number, value: number): void {
+  while (sums.length <= deal) sums.push(NOTHING);
+  const { sum, cases } = sums[deal] as DealSum;
+  sums[deal] = { sum: sum + value, cases: cases + 1 };
+}
+
+function reportOf(tally: Tally, others: number): BotReport {
+  const { name, won, solo, drafted, raised } = tally;
+  const value = (sums: readonly DealSum[]): Mean | undefined => {
+    const found = meanOverDeals(sums);
+    return found && { mean: found.mean / others, se: found.se / others };
+  };
+  const all = value(tally.all);
+  const dapper = value(tally.dapper);
+  const hands = tally.dapper.reduce((sum, deal) => sum + deal.cases, 0);
+  const sorted = [...tally.ms].sort((a, b) => a - b);
+  return {
+    name,
+    value: all?.mean ?? null,
+    se: all?.se ?? null,
+    asDapper: {
+      hands,
+      winRate: hands === 0 ? null : won / hands,
+      value: dapper?.mean ?? null,
+      se: dapper?.se ?? null,
+      solo,
+      drafted,
+      raised,
+    },
+    asTeam: { value: value(tally.team)?.mean ?? null },
+    decisionMs: { p50: percentile(sorted, 0.5) ?? null, p95: percentile(sorted, 0.95) ?? null },
+  };
+}

@@ -1,0 +1,66 @@
+import { readArgs } from './args.ts';
+import { replayFiles } from './replay.ts';
+import { runSimulate } from './simulate.ts';
+import { DONE, REFUSED, type Terminal } from './terminal.ts';
+
+const HELP = `dappen COMMAND [options]
+
+  replay FILE…   plays records and prints what they come to, as JSON
+  simulate       plays bots against each other and reports what they are worth
+
+dappen COMMAND --help says more.`;
+
+const REPLAY_HELP = `dappen replay [--trace] FILE…
+
+Plays records (- is standard input) and prints one JSON object a line for each, in order: phase, who is to
+act and what is legal, and the result once a hand is over. A record that cannot be played prints
+{"ok":false,"error":…}. The exit status is 0, or 2 if any record was wrong.
+
+  --trace   adds, for every action, who was to act and what was legal before it
+  --help    this text`;
+
+type Command = (args: readonly string[], terminal: Terminal) => number | Promise<number>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  replay: runReplay,
+  simulate: runSimulate,
+};
+
+/** Runs the command a command line names; the exit status: 0, or 2 for anything that is wrong with it. */
+export async function dispatch(args: readonly string[], terminal: Terminal): Promise<number> {
+  const [name, ...rest] = args;
+  if (name === '--help' || name === '-h' || name === 'help') {
+    terminal.print(HELP);
+    return DONE;
+  }
+  if (name === undefined) {
+    terminal.complain(HELP);
+    return REFUSED;
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command !== undefined) return command(rest, terminal);
+  const known = Object.keys(COMMANDS).join(' and ');
+  terminal.complain(`dappen: there is no command "${name}"; there are ${known}. See dappen --help.`);
+  return REFUSED;
+}
+
+function runReplay(args: readonly string[], terminal: Terminal): number {
+  const read = readArgs(args, {
+    trace: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  });
+  if (!read.ok) {
+    terminal.complain(`dappen replay: ${read.error}`);
+    return REFUSED;
+  }
+  const { values, positionals } = read.value;
+  if (values.help) {
+    terminal.print(REPLAY_HELP);
+    return DONE;
+  }
+  if (positionals.length === 0) {
+    terminal.complain('dappen replay: no FILE was given; - reads standard input.');
+    return REFUSED;
+  }
+  return replayFiles(positionals, { trace: values.trace }, terminal.print);
+}

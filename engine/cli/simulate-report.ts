@@ -1,0 +1,89 @@
+import type { BotReport } from './arena-report.ts';
+
+/** The arena's report as JSON (docs/records.md) and as a table for people. */
+export interface SimulateReport {
+  readonly deals: number;
+  readonly hands: number;
+  readonly handsPerSecond: number;
+  readonly bots: readonly BotReport[];
+}
+
+/** The fields that docs/records.md lists, and nothing else. */
+export const jsonReport = ({ deals, hands, handsPerSecond, bots }: SimulateReport) => ({
+  deals,
+  hands,
+  handsPerSecond: Math.round(handsPerSecond * 10) / 10,
+  bots: bots.map(({ name, value, se, asDapper, asTeam, decisionMs }) => ({
+    name,
+    value,
+    se,
+    asDapper: {
+      hands: asDapper.hands,
+      winRate: asDapper.winRate,
+      value: asDapper.value,
+      se: asDapper.se,
+    },
+    asTeam,
+    decisionMs,
+  })),
+});
+
+const COLUMNS = [
+  'bot',
+  'value',
+  '±',
+  'as Dapper',
+  'won',
+  'value',
+  '±',
+  'Solo',
+  'drafted',
+  'raised',
+  'as team',
+  'ms p50',
+  'ms p95',
+] as const;
+
+/** A table, one line per entry of the line-up. */
+export function textReport({ deals, hands, handsPerSecond, bots }: SimulateReport): string[] {
+  const rows = [COLUMNS, ...bots.map(row)];
+  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
+  const line = (cells: readonly string[]): string =>
+    cells
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ');
+  return [`${deals} deals, ${hands} hands, ${handsPerSecond.toFixed(0)} hands a second`, ...rows.map(line)];
+}
+
+function row({ name, value, se, asDapper, asTeam, decisionMs }: BotReport): string[] {
+  const share = (count: number): string => percent(asDapper.hands === 0 ? null : count / asDapper.hands);
+  return [
+    name,
+    fixed(value, 3),
+    fixed(se, 3),
+    String(asDapper.hands),
+    percent(asDapper.winRate),
+    fixed(asDapper.value, 3),
+    fixed(asDapper.se, 3),
+    share(asDapper.solo),
+    share(asDapper.drafted),
+    share(asDapper.raised),
+    fixed(asTeam.value, 3),
+    fixed(decisionMs.p50, 2),
+    fixed(decisionMs.p95, 2),
+  ];
+}
+
+const fixed = (number: number | null, places: number): string =>
+  number === null ? '–' : number.toFixed(places);
+const percent = (part: number | null): string => (part === null ? '–' : `${(100 * part).toFixed(1)} %`);
+
+const BAR = 30;
+
+/** A progress bar of a fixed width. */
+export function progressLine(done: number, all: number): string {
+  const filled = Math.floor((BAR * done) / all);
+  return `${'█'.repeat(filled)}${'░'.repeat(BAR - filled)} ${done} of ${all} hands`;
+}

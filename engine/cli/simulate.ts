@@ -1,0 +1,205 @@
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { botFor, isKnownBot, KNOWN_BOTS } from '../bots/index.ts';
+import {
+  PLAYER_COUNTS,
+  PRESET_CHANGES,
+  PRESET_NAMES,
+  type PresetName,
+  parseRules,
+  type RuleSet,
+} from '../games/dappen/rules.ts';
+import { printHand } from '../match/index.ts';
+import { err, messageOf, ok, type Result } from '../result.ts';
+import { type ArenaHand, type Entry, playArena } from './arena.ts';
+import { tallyOf } from './arena-report.ts';
+import { positiveInteger, readArgs } from './args.ts';
+import { rulesMessage } from './messages.ts';
+import { jsonReport, progressLine, textReport } from './simulate-report.ts';
+import { DONE, REFUSED, type Terminal } from './terminal.ts';
+
+export const SIMULATE_HELP = `dappen simulate --hands N [options]
+
+Plays bots against each other and reports what they are worth.
+
+  --hands N       at least N hands; rounded up to whole deals (see below)
+  --players N     6, 7 or 8 (default: what the rules say, else 6)
+  --preset NAME   ${PRESET_NAMES.join(', ')} (default: basic)
+  --rules FILE    a rule set as JSON instead of a preset; keys may be left out
+  --bots A,B,…    the line-up: ${KNOWN_BOTS.join(', ')} (default: thumb);
+                  NAME=BOT gives an entry a name of its own
+  --seed TEXT     the deals follow from it (default: dappen)
+  --worlds N      imagined deals a searching bot may use for one decision
+  --out FILE      writes every hand as a record, one JSON object a line
+  --json          prints one JSON object and nothing else
+  --help          this text
+
+The line-up fills the seats in turn and begins again when it is shorter than the table. Every deal is
+played once per entry of the line-up, each time moved on by one seat, so that every entry sits everywhere
+once: a line-up of two entries makes two hands of every deal.
+
+Value: the score of a hand minus the mean score of the others who played it. Errors (±) are standard
+errors over deals.`;
+
+const MOST_HANDS = 100_000_000;
+const MOST_WORLDS = 1_000_000;
+
+interface Plan {
+  readonly rules: RuleSet;
+  readonly seed: string;
+  readonly deals: number;
+  readonly lineUp: readonly Entry[];
+  readonly budget: { readonly worlds?: number };
+  readonly out: string | undefined;
+  readonly json: boolean;
+}
+
+const OPTIONS = {
+  hands: { type: 'string' },
+  players: { type: 'string' },
+  preset: { type: 'string' },
+  rules: { type: 'string' },
+  bots: { type: 'string', default: 'thumb' },
+  seed: { type: 'string', default: 'dappen' },
+  worlds: { type: 'string' },
+  out: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+const parse = (args: readonly string[]) => readArgs(args, OPTIONS);
+type Values = Extract<ReturnType<typeof parse>, { ok: true }>['value']['values'];
+
+/** `dappen simulate`: exit status 0, or 2 with a sentence about what was wrong. */
+export async function runSimulate(args: readonly string[], terminal: Terminal): Promise<number> {
+  const read = parse(args);
+  if (read.ok && read.value.values.help) {
+    terminal.print(SIMULATE_HELP);
+    return DONE;
+  }
+  const plan = read.ok ? planFrom(read.value.values, read.value.positionals) : read;
+  const done = plan.ok ? await simulate(plan.value, terminal) : plan;
+  if (done.ok) return DONE;
+  terminal.complain(`dappen simulate: ${done.error}`);
+  return REFUSED;
+}
+
+function planFrom(values: Values, positionals: readonly string[]): Result<Plan, string> {
+  const stray = positionals[0];
+  if (stray !== undefined) return err(`"${stray}" is not expected here; see dappen simulate --help.`);
+  if (values.hands === undefined) return err('--hands N is missing: how many hands to play.');
+  const hands = positiveInteger('--hands', values.hands, MOST_HANDS);
+  if (!hands.ok) return hands;
+  const rules = rulesFrom(values);
+  if (!rules.ok) return rules;
+  const lineUp = lineUpFrom(values.bots);
+  if (!lineUp.ok) return lineUp;
+  const { worlds } = values;
+  const budget = worlds === undefined ? ok(undefined) : positiveInteger('--worlds', worlds, MOST_WORLDS);
+  if (!budget.ok) return budget;
+  return ok({
+    rules: rules.value,
+    seed: values.seed,
+    deals: Math.ceil(hands.value / lineUp.value.length),
+    lineUp: lineUp.value,
+    budget: budget.value === undefined ? {} : { worlds: budget.value },
+    out: values.out,
+    json: values.json,
+  });
+}
+
+function rulesFrom({ preset, rules: file, players }: Values): Result<RuleSet, string> {
+  if (preset !== undefined && file !== undefined) return err('--preset and --rules exclude each other.');
+  const written = file === undefined ? presetFrom(preset ?? 'basic') : rulesFile(file);
+  if (!written.ok) return written;
+  if (players !== undefined && !PLAYER_COUNTS.some((count) => String(count) === players)) {
+    return err(`--players must be ${PLAYER_COUNTS.join(', ')}, not "${players}".`);
+  }
+  const input = written.value;
+  const seated = players !== undefined && isObject(input) ? { ...input, players: Number(players) } : input;
+  const rules = parseRules(seated);
+  return rules.ok ? rules : err(rulesMessage(rules.error));
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+function presetFrom(name: string): Result<unknown, string> {
+  if (isPreset(name)) return ok(PRESET_CHANGES[name]);
+  return err(`There is no preset "${name}"; there are ${PRESET_NAMES.join(', ')}.`);
+}
+
+const isPreset = (name: string): name is PresetName => (PRESET_NAMES as readonly string[]).includes(name);
+
+function rulesFile(file: string): Result<unknown, string> {
+  try {
+    return ok(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (thrown) {
+    return err(`${file} cannot be read as JSON: ${messageOf(thrown)}`);
+  }
+}
+
+/** `a,b` or `name=a,other=b`. */
+function lineUpFrom(list: string): Result<Entry[], string> {
+  const lineUp: Entry[] = [];
+  for (const word of list.split(',')) {
+    const [label, ...rest] = word.trim().split('=');
+    const bot = rest.length === 0 ? label : rest.join('=');
+    if (bot === undefined || !isKnownBot(bot)) {
+      return err(`There is no bot "${bot ?? ''}"; there are ${KNOWN_BOTS.join(', ')}.`);
+    }
+    if (label === undefined || label === '') return err(`"${word}" gives ${bot} an empty name.`);
+    lineUp.push({ name: label, bot: botFor(bot) });
+  }
+  return ok(lineUp);
+}
+
+async function simulate(plan: Plan, terminal: Terminal): Promise<Result<undefined, string>> {
+  const writer = plan.out === undefined ? ok(undefined) : writerTo(plan.out);
+  if (!writer.ok) return writer;
+  const tally = tallyOf(plan.lineUp);
+  const hands = plan.deals * plan.lineUp.length;
+  const now = (): number => performance.now();
+  const started = now();
+  let played = 0;
+  for await (const hand of playArena({ ...plan, now })) {
+    tally.add(hand);
+    writer.value?.write(recordLine(plan, hand));
+    played++;
+    if (isWholePercent(played, hands)) terminal.progress?.(progressLine(played, hands));
+  }
+  terminal.progress?.('');
+  writer.value?.close();
+  const handsPerSecond = hands / ((now() - started) / 1000);
+  const report = { deals: plan.deals, hands, handsPerSecond, bots: tally.report() };
+  if (plan.json) terminal.print(JSON.stringify(jsonReport(report)));
+  else for (const line of textReport(report)) terminal.print(line);
+  return ok(undefined);
+}
+
+const isWholePercent = (done: number, all: number): boolean =>
+  Math.floor((100 * done) / all) > Math.floor((100 * (done - 1)) / all);
+
+interface Writer {
+  write(line: string): void;
+  close(): void;
+}
+
+function writerTo(file: string): Result<Writer, string> {
+  try {
+    const descriptor = openSync(file, 'w');
+    return ok({
+      write: (line) => {
+        writeSync(descriptor, `${line}\n`);
+      },
+      close: () => closeSync(descriptor),
+    });
+  } catch (thrown) {
+    return err(`${file} cannot be written: ${messageOf(thrown)}`);
+  }
+}
+
+/** The hand as a record; what the arena adds is ignored by `replay`. */
+function recordLine({ rules, lineUp }: Plan, { dealer, deck, actions, seating, deal, rotation }: ArenaHand) {
+  const bots = seating.map((place) => lineUp[place]?.name);
+  const record: object = JSON.parse(printHand({ rules, dealer, deck, actions }));
+  return JSON.stringify({ ...record, arena: { deal: deal + 1, rotation, bots } });
+}
