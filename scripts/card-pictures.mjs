@@ -1,34 +1,41 @@
 // node scripts/card-pictures.mjs [folder] [query …] : pictures of the deck, to be looked at.
-// Without queries: all 54 cards at 40, 65 and 84 px in both themes and both colourings.
-// A query is a gallery address (tests/renderer/cards/gallery/CardGallery.vue), for example "width=150&lang=de&cards=SK,SQ".
+// Without queries: all 54 cards at 40, 65 and 84 px in both themes and both colourings, and the pages of the
+// deck, the credits and the faces. A query is an address of tests/renderer/cards/gallery, for example
+// "width=150&lang=de&cards=SK,SQ". SCALE=1 draws one picture point per pixel instead of two.
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import vue from '@vitejs/plugin-vue';
 import { createServer } from 'vite';
+import { ensureChromium } from './lib/chromium.mjs';
+import { at } from './lib/project.mjs';
 
 const [folder = 'screenshots/cards', ...given] = process.argv.slice(2);
-const queries = given.length
-  ? given
-  : [40, 65, 84].flatMap((width) =>
-      ['light', 'dark'].flatMap((theme) =>
-        ['four', 'two'].map((colours) => `width=${width}&theme=${theme}&colours=${colours}&lang=de`),
-      ),
-    );
+const sheets = [40, 65, 84].flatMap((width) =>
+  ['light', 'dark'].flatMap((theme) =>
+    ['four', 'two'].map((colours) => `width=${width}&theme=${theme}&colours=${colours}&lang=de`),
+  ),
+);
+const pages = ['deck', 'credits', 'portraits'].flatMap((page) =>
+  ['en', 'de'].map((language) => `page=${page}&lang=${language}`),
+);
+const queries = given.length > 0 ? given : [...sheets, ...pages];
 const SCALE = Number(process.env.SCALE ?? 2);
 
+if (!ensureChromium()) throw new Error('the pictures need a Chromium');
 mkdirSync(folder, { recursive: true });
 const server = await createServer({
   configFile: false,
-  root: new URL('../tests/renderer/cards/gallery', import.meta.url).pathname,
-  cacheDir: new URL('../node_modules/.vite-gallery', import.meta.url).pathname,
+  root: at('tests', 'renderer', 'cards', 'gallery'),
+  cacheDir: at('node_modules', '.vite-gallery'),
   plugins: [vue()],
   server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
   logLevel: 'warn',
 });
 await server.listen();
 const address = server.resolvedUrls?.local[0];
+const { CHROMIUM_PATH: executablePath } = process.env;
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  ...(executablePath ? { executablePath } : {}),
   args: [
     '--no-sandbox',
     '--disable-gpu',
