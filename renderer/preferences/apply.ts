@@ -1,5 +1,8 @@
 import type { Language, Preferences } from './definitions.ts';
 
+/** Size of the root's font, in px, at an interface scale of 100 %. */
+const DESIGN_FONT_PX = 16;
+
 /** Which of the two themes is shown. */
 export const themeOf = (theme: Preferences['theme'], systemIsDark: boolean): 'light' | 'dark' =>
   theme === 'system' ? (systemIsDark ? 'dark' : 'light') : theme;
@@ -7,7 +10,7 @@ export const themeOf = (theme: Preferences['theme'], systemIsDark: boolean): 'li
 /**
  * Writes the preferences that are pure appearance onto the root element, where the stylesheets look for
  * them: `lang`, `data-theme`, `data-suits`, `data-felt`, `data-back`, `data-motion`, `data-hand` and
- * `--ui-scale`, which the root's font size follows.
+ * the scale as the root's font size, which everything written in `rem` follows.
  */
 export function applyPreferences(
   root: HTMLElement,
@@ -22,5 +25,5 @@ export function applyPreferences(
   root.dataset.hand = preferences.leftHanded ? 'left' : 'right';
   if (preferences.motion === 'system') delete root.dataset.motion;
   else root.dataset.motion = preferences.motion;
-  root.style.setProperty('--ui-scale', String(preferences.interfaceScale / 100));
+  root.style.fontSize = `${(DESIGN_FONT_PX * preferences.interfaceScale) / 100}px`;
 }

@@ -131,10 +131,10 @@ describe('at once', () => {
       hand: 'left',
       motion: 'none',
     });
-    expect(root.style.getPropertyValue('--ui-scale')).toBe('1.5');
+    expect(root.style.fontSize).toBe('24px');
     preferences.reset();
     expect(root.dataset.felt).toBe('fir');
-    expect(root.style.getPropertyValue('--ui-scale')).toBe('1');
+    expect(root.style.fontSize).toBe('16px');
     expect(root.dataset.motion).toBeUndefined();
   });
 

@@ -1,5 +1,7 @@
 import type { Component } from 'vue';
 import NewGameScreen from '#renderer/components/screens/newGame/NewGameScreen.vue';
+import PreferencesScreen from '#renderer/components/screens/preferences/PreferencesScreen.vue';
+import ScoresScreen from '#renderer/components/screens/scores/ScoresScreen.vue';
 import StartScreen from '#renderer/components/screens/start/StartScreen.vue';
 import type { ScreenName } from '#renderer/stores/screens.ts';
 import ResultPage from './ResultPage.vue';
@@ -8,4 +10,6 @@ export const GALLERY: Readonly<Partial<Record<ScreenName, Component>>> = {
   start: StartScreen,
   newGame: NewGameScreen,
   table: ResultPage,
+  scores: ScoresScreen,
+  preferences: PreferencesScreen,
 };
