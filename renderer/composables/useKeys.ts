@@ -13,7 +13,7 @@ const typing = (target: EventTarget | null): boolean =>
  *  hand alone (`data-space-free`): there it hurries the table, like everywhere else. */
 function pressesButton(event: KeyboardEvent): boolean {
   if (!(event.target instanceof HTMLElement)) return false;
-  const button = event.target.closest('button, a[href], [role="tab"], [role="option"]');
+  const button = event.target.closest('button, a[href], [role="tab"]');
   if (button === null) return false;
   return event.key === 'Enter' || (event.key === ' ' && !button.hasAttribute('data-space-free'));
 }

@@ -80,7 +80,8 @@ export function historyOf(seen: Observation): readonly GameEvent[] {
     events.push(...trickEvents(seen, trick, i + 1));
     decide(i + 1, trick.cards);
   }
-  if (seen.trick && phase === 'play') {
+  // A missed duty may come to light in the middle of a trick, which is then never won.
+  if (seen.trick && seen.trick.cards.length > 0) {
     const cards = seen.trick.cards.map(({ card }) => card);
     events.push(...trickEvents(seen, { leader: seen.trick.leader, cards }, seen.tricks.length + 1));
   }

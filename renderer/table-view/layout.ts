@@ -57,6 +57,8 @@ export interface Layout {
   readonly actions: Box;
   /** The sheet with the words of the bidding, the Ultimos and other questions. */
   readonly sheet: Box;
+  /** The same where the middle of the table is empty: above the own Ultimos and discards. */
+  readonly tallSheet: Box;
   /** The own hand: one row, cards `handCard` wide. */
   readonly hand: Box;
   readonly handCard: number;
@@ -121,6 +123,12 @@ export function layoutFor(input: LayoutInput): Layout {
         ? box(input.leftHanded ? 14 : tw - noteWidth - 14, m.plankTop + 8, noteWidth, 48)
         : box(20, m.actionsTop, tw - 40, m.plankTop - m.actionsTop),
     sheet: box(mid - sheetWidth / 2, sheetTop, sheetWidth, m.actionsTop - sheetTop - 4),
+    tallSheet: box(
+      mid - sheetWidth / 2,
+      m.topRow + m.plaqueHeight + 12,
+      sheetWidth,
+      m.cardsBottom - m.ultimoHeight - m.topRow - m.plaqueHeight - 22,
+    ),
     hand: box(mid - m.handWidth / 2, m.handTop, m.handWidth, cardHeight(m.handCard)),
     handCard: m.handCard,
     note: noteBox(m, noteWidth, input.leftHanded),
@@ -208,7 +216,9 @@ function placeTop(m: Measures, count: number, side: 1 | 2): Omit<SeatPlace, 'sea
   const share = (tw - 2 * edge) / count;
   const bubbleTop = m.topRow + m.plaqueHeight + m.tip;
   const height = cardHeight(m.card);
-  const step = side === 2 ? m.card + m.pileWidth + 30 : Math.min(group + gap, tw * 0.27);
+  const between = tw - 2 * (m.margin + m.plaqueWidth + m.cardGap + m.card + 14) - m.card;
+  const apart = Math.max(m.card + m.pileWidth + 30, (group + gap) * 0.55);
+  const step = side === 2 ? Math.min(between / (count - 1), apart) : Math.min(group + gap, tw * 0.27);
   return Array.from({ length: count }, (_, i) => {
     const from = i === 0 ? 'left' : i === count - 1 ? 'right' : 'middle';
     const x = start + i * (group + gap);

@@ -7,7 +7,7 @@ import { assertNever } from '#engine/result.ts';
 import type { HostError, SittingView } from '#engine/table/protocol.ts';
 import type { CardStyle } from '#renderer/components/cards/cardStyle.ts';
 import { cardName, suitName } from '#renderer/components/cards/names.ts';
-import { type MessageKey, t } from '#renderer/i18n/index.ts';
+import { type MessageKey, shownLanguage, t } from '#renderer/i18n/index.ts';
 import type { Due } from './due.ts';
 import { historyOf } from './history.ts';
 
@@ -24,7 +24,9 @@ export const nameOf = (view: Pick<SittingView, 'names' | 'you'>, seat: Seat): st
   seat === view.you ? t('common.you') : view.names[seat] || t('common.you');
 
 export const namesOf = (view: Pick<SittingView, 'names' | 'you'>, seats: readonly Seat[]): string =>
-  seats.map((seat) => nameOf(view, seat)).join(', ');
+  new Intl.ListFormat(shownLanguage(), { type: 'conjunction' }).format(
+    seats.map((seat) => nameOf(view, seat)),
+  );
 
 /** A suit as it is led and followed. */
 export const ledName = (suit: Suit, style: CardStyle): string =>

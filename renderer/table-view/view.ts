@@ -149,7 +149,7 @@ function trickCards(seen: Observation, held: Trick | undefined, layout: Layout):
 
 /** The last word of a seat in the round that is under way or just ended. */
 function lastWord(seen: Observation, seat: Seat): Talk | undefined {
-  if (seen.phase === 'play' || seen.phase === 'done') return undefined;
+  if (!BIDDING.has(seen.phase) && seen.phase !== 'exchange') return undefined;
   const round = seen.phase !== 'solo' && seen.contract !== 'solo' ? 'dapp' : 'solo';
   return seen.talk.findLast((talk) => talk.seat === seat && talk.round === round);
 }

@@ -17,6 +17,8 @@ export interface Moment {
 
 interface Wanted {
   readonly rules?: RuleSetInput;
+  /** Only the seat that acts is looked at. */
+  readonly own?: true;
   /** Whether the state before this step, as `you` see it, is the moment; `you` is tried for every seat. */
   readonly is: (seen: Observation, step: Step, you: Seat) => boolean;
 }
@@ -29,41 +31,47 @@ const mine = (seen: Observation, ...words: string[]) =>
 
 /** What can be looked for, by name. */
 export const MOMENTS = {
-  solo: { is: (seen) => mine(seen, 'solo', 'pass') && seen.talk.length > 1 },
-  dapp: { is: (seen) => mine(seen, 'dapp', 'pass') && seen.talk.at(-1)?.round === 'dapp' },
-  forced: { is: (seen) => seen.phase === 'dapp' && mine(seen, 'dapp') },
+  solo: { own: true, is: (seen) => mine(seen, 'solo', 'pass') && seen.talk.length > 1 },
+  dapp: { own: true, is: (seen) => mine(seen, 'dapp', 'pass') && seen.talk.at(-1)?.round === 'dapp' },
+  forced: { own: true, is: (seen) => seen.phase === 'dapp' && mine(seen, 'dapp') },
   duty: {
+    own: true,
     rules: { missedDuty: true },
     is: (seen) => mine(seen, 'dapp', 'pass') && seen.trumpStop !== undefined,
   },
-  challenge: { is: (seen) => mine(seen, 'challenge', 'pass') && seen.active.at(-1) !== seen.seat },
+  challenge: { own: true, is: (seen) => mine(seen, 'challenge', 'pass') && seen.active.at(-1) !== seen.seat },
   challengeDrafted: {
+    own: true,
     rules: { challengeDrafted: true },
     is: (seen) => mine(seen, 'challenge', 'pass') && seen.drafted,
   },
-  push: { rules: { villageBids: 'breitnau' }, is: (seen) => mine(seen, 'push', 'pass') },
-  raise: { rules: { villageBids: 'buchenbach' }, is: (seen) => mine(seen, 'raise', 'pass') },
+  push: { own: true, rules: { villageBids: 'breitnau' }, is: (seen) => mine(seen, 'push', 'pass') },
+  raise: { own: true, rules: { villageBids: 'buchenbach' }, is: (seen) => mine(seen, 'raise', 'pass') },
   noKings: {
+    own: true,
     rules: { villageBids: 'buchenbach' },
     is: (seen) => mine(seen, 'pass') && seen.phase === 'dapp' && seen.dapper !== undefined,
   },
-  answer: { is: (seen) => mine(seen, 'keep', 'goAhead') },
-  mustGo: { rules: { villageBids: 'buchenbach' }, is: (seen) => mine(seen, 'goAhead') },
+  answer: { own: true, is: (seen) => mine(seen, 'keep', 'goAhead') },
+  mustGo: { own: true, rules: { villageBids: 'buchenbach' }, is: (seen) => mine(seen, 'goAhead') },
   othersBid: {
     is: (seen) =>
       seen.phase === 'dapp' && seen.dapper !== undefined && seen.toAct !== seen.seat && seen.talk.length > 9,
   },
-  exchange: { is: (seen) => mine(seen, 'discard') && seen.hand.includes('XXI') },
-  exchangeDrafted: { is: (seen) => mine(seen, 'discard') && seen.drafted },
+  exchange: { own: true, is: (seen) => mine(seen, 'discard') && seen.hand.includes('XXI') },
+  exchangeDrafted: { own: true, is: (seen) => mine(seen, 'discard') && seen.drafted },
   ultimo: {
+    own: true,
     is: (seen) =>
       mine(seen, 'ultimo') && seen.legal.some((move) => move.type === 'ultimo' && move.from.length > 1),
   },
   ultimoThree: {
+    own: true,
     is: (seen) =>
       mine(seen, 'ultimo') && seen.legal.some((move) => move.type === 'ultimo' && move.from.length === 3),
   },
   follow: {
+    own: true,
     is: (seen) =>
       plays(seen) &&
       seen.ultimos.length > 1 &&
@@ -74,8 +82,12 @@ export const MOMENTS = {
       seen.legal.length > 1 &&
       seen.legal.length < seen.hand.length,
   },
-  lead: { is: (seen) => plays(seen) && seen.trick === undefined && seen.tricks.length === 0 },
+  lead: {
+    own: true,
+    is: (seen) => plays(seen) && seen.trick?.cards.length === 0 && seen.tricks.length === 0,
+  },
   ownUltimos: {
+    own: true,
     is: (seen) =>
       plays(seen) &&
       seen.dapper === seen.seat &&
@@ -86,6 +98,7 @@ export const MOMENTS = {
     is: (seen) => seen.phase === 'play' && seen.toAct !== seen.seat && (seen.trick?.cards.length ?? 0) > 2,
   },
   soloPlay: {
+    own: true,
     is: (seen) => plays(seen) && seen.contract === 'solo' && (seen.trick?.cards.length ?? 0) > 3,
   },
   sitsOut: {
@@ -105,15 +118,19 @@ export const MOMENTS = {
       step.events.some((event) => event.type === 'trickWon') &&
       seen.dapper !== you,
   },
-  instantWin: { is: (_, step) => step.events.some((event) => event.type === 'instantWin') },
+  instantWin: { own: true, is: (_, step) => step.events.some((event) => event.type === 'instantWin') },
   missedDuty: {
+    own: true,
     rules: { missedDuty: true },
     is: (_, step) => step.events.some((event) => event.type === 'missedDuty'),
   },
   drafted: {
     is: (seen, step) => step.events.some((event) => event.type === 'drafted' && event.seat !== seen.seat),
   },
-  fairyTale: { is: (_, step) => step.events.some((event) => event.type === 'trickWon' && event.fairyTale) },
+  fairyTale: {
+    own: true,
+    is: (_, step) => step.events.some((event) => event.type === 'trickWon' && event.fairyTale),
+  },
   done: {
     is: (seen, step) => step.events.some((event) => event.type === 'handOver') && seen.ultimos.length > 0,
   },
@@ -139,9 +156,12 @@ export function momentOf(name: MomentName, options: MomentOptions = {}): Moment 
     const dealer = tries % rules.players;
     const hand = playRandom(randomDeal(`${seed} ${tries}`, { rules, dealer }));
     for (const [i, step] of hand.steps.entries()) {
-      for (let you = 0; you < rules.players; you++) {
-        if (!wanted.is(observe(step.before, you), step, you)) continue;
-        return momentAt(hand, i, you, options);
+      // The one who acts first: most moments are that seat's own.
+      const acting = step.action.seat;
+      for (let k = 0; k < rules.players; k++) {
+        const you = (acting + k) % rules.players;
+        if (wanted.is(observe(step.before, you), step, you)) return momentAt(hand, i, you, options);
+        if (wanted.own) break;
       }
     }
   }

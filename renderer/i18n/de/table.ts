@@ -98,8 +98,8 @@ export const table: Messages['table'] = {
   },
 
   note: {
-    follow: '{suit} ist angespielt, und du hast davon: Nur {suit} darf fallen.',
-    tarok: '{suit} ist angespielt, und du hast keins: Tarok muss sein.',
+    follow: 'Angespielt: {suit}. Du hast davon, also musst du bedienen.',
+    tarok: 'Angespielt: {suit}. Du hast nichts davon, also muss ein Tarok fallen.',
     kept: '{cards}: zurückgehalten, solange eine andere Karte geht.',
     skusHeld: 'Dein Skus ist gehalten bis zum letzten Stich.',
     mayHold:
@@ -154,11 +154,11 @@ export const table: Messages['table'] = {
     raiseText: 'Du hast {kings}. {name} braucht ebenso viele, um selber zu spielen.',
     kings: 'keinen König | einen König | {n} Könige',
     passStake: 'Der Einsatz bleibt ×{n}.',
-    passNobody: 'Nach dir spricht niemand mehr.',
-    passOthers: 'Nach dir können noch {names} steigern.',
+    passOthers: 'Nach dir können noch {names} strecken.',
+    passOthersRaise: 'Nach dir können noch {names} steigern.',
     keepText: 'Du bleibst der Dapper.',
     goAheadText: 'Dann spielt {name}, und du gehörst zu den anderen.',
-    pays: 'Gewonnen wie verloren zählt es {from} bis {to} Punkte.',
+    pays: 'Es zählt {from} bis {to} Punkte.',
     paysCents: 'Es zählt {from} bis {to} Cent von jedem oder an jeden.',
     paysSoloCents: 'Gewonnen {from} bis {to} Cent von jedem; verloren die Hälfte an jeden.',
     confirmTitle: '„{word}“ ansagen?',
@@ -200,13 +200,14 @@ export const table: Messages['table'] = {
 
   ultimo: {
     title: 'Legst du einen Ulti?',
-    text: 'Ein gelegter Ulti liegt offen bei dir und muss seinen Stich gewinnen. Bis dahin hältst du ihn zurück, solange eine andere Karte geht.',
-    furtwangen: 'Gelegte Karten müssen die letzten Stiche holen, die 3 vor der 2 vor der 1.',
+    text: 'Ein gelegter Ulti liegt offen bei dir und bleibt zurück bis zu seinem Stich, solange eine andere Karte geht. Gewinnt er ihn, gehören die Punkte dir, sonst bekommt sie jeder andere.',
+    textCents:
+      'Ein gelegter Ulti liegt offen bei dir und bleibt zurück bis zu seinem Stich, solange eine andere Karte geht. Gewinnt er ihn, zahlt dir jeder andere, sonst zahlst du jedem.',
+    furtwangen: 'Gelegte Karten müssen die letzten Stiche holen: die 3 vor der 2 vor der 1.',
     card: 'Stich {n}',
     last: 'der letzte Stich',
-    fromLast: 'der letzte minus {n}',
-    pays: '{n} Punkte für dich; misslingt er, {n} für jeden anderen.',
-    paysCents: '{n} Cent von jedem; misslingt er, {n} an jeden.',
+    secondLast: 'der vorletzte',
+    thirdLast: 'der drittletzte',
     lay: 'Legen',
     laid: 'Wird gelegt',
     none: 'Keinen legen',

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HostEvent } from '#engine/table/protocol.ts';
+import { browserLink, type HostWorker } from '#renderer/link/browser.ts';
+import type { LinkState } from '#renderer/link/link.ts';
+
+class FakeWorker implements HostWorker {
+  readonly sent: unknown[] = [];
+  terminated = false;
+  private readonly listeners = new Map<string, ((event: unknown) => void)[]>();
+  postMessage(message: unknown): void {
+    this.sent.push(message);
+  }
+  terminate(): void {
+    this.terminated = true;
+  }
+  addEventListener(type: string, listener: unknown): void {
+    this.listeners.set(type, [...(this.listeners.get(type) ?? []), listener as (event: unknown) => void]);
+  }
+  fire(type: string, event: unknown = {}): void {
+    for (const listener of this.listeners.get(type) ?? []) listener(event);
+  }
+}
+
+/** Locks as browsers hold them, shared by the tabs of one test. */
+function fakeLocks() {
+  const waiting: (() => void)[] = [];
+  let held = false;
+  const take = (run: (lock: Lock | null) => unknown): Promise<unknown> => {
+    held = true;
+    return Promise.resolve(run({ name: 'dappen-sitting', mode: 'exclusive' }));
+  };
+  return {
+    release: () => {
+      held = false;
+      waiting.shift()?.();
+    },
+    locks: {
+      request: (_name: string, ...rest: unknown[]) => {
+        const run = rest.at(-1) as (lock: Lock | null) => unknown;
+        const onlyIfFree = rest.length > 1;
+        if (!held) return take(run);
+        if (onlyIfFree) return Promise.resolve(run(null));
+        return new Promise((resolve) => {
+          waiting.push(() => resolve(take(run)));
+        });
+      },
+    } as unknown as LockManager,
+  };
+}
+
+function tab(locks: LockManager | undefined) {
+  const workers: FakeWorker[] = [];
+  const persist = vi.fn(() => Promise.resolve(true));
+  const link = browserLink({
+    startWorker: () => {
+      const worker = new FakeWorker();
+      workers.push(worker);
+      return worker;
+    },
+    locks,
+    persist,
+  });
+  const states: LinkState[] = [];
+  const events: HostEvent[] = [];
+  link.onState((state) => states.push(state));
+  link.onEvent((event) => events.push(event));
+  return { link, workers, states, events, persist };
+}
+
+describe('the link to a worker', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('opens, asks that storage be kept, and carries messages both ways', async () => {
+    const { link, workers, events, persist } = tab(fakeLocks().locks);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(link.state).toBe('open');
+    expect(persist).toHaveBeenCalledOnce();
+    link.send({ id: 1, type: 'hello' });
+    expect(workers[0]?.sent).toEqual([{ id: 1, type: 'hello' }]);
+    workers[0]?.fire('message', { data: { type: 'closed', re: 1 } });
+    expect(events).toEqual([{ type: 'closed', re: 1 }]);
+  });
+
+  it('drops what is no message of the host', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { workers, events } = tab(undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    workers[0]?.fire('message', { data: { type: 'closed', re: 'one' } });
+    expect(events).toEqual([]);
+    expect(error).toHaveBeenCalledOnce();
+  });
+
+  it('a second tab waits, and takes over when the first is closed', async () => {
+    const shared = fakeLocks();
+    const first = tab(shared.locks);
+    const second = tab(shared.locks);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(first.link.state).toBe('open');
+    expect(second.link.state).toBe('elsewhere');
+    expect(second.workers).toHaveLength(0);
+    shared.release();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(second.link.state).toBe('open');
+  });
+
+  it('replaces a worker that died, and gives up when that does not help', async () => {
+    const { link, workers, states } = tab(undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    workers[0]?.fire('error');
+    expect(workers).toHaveLength(2);
+    expect(workers[0]?.terminated).toBe(true);
+    expect(states.slice(-2)).toEqual(['connecting', 'open']);
+    for (const i of [1, 2, 3]) workers[i]?.fire('error');
+    expect(link.state).toBe('lost');
+    link.retry();
+    expect(link.state).toBe('open');
+    expect(workers).toHaveLength(5);
+  });
+
+  it('takes a host that does not answer for dead, but not one that has nothing to say', async () => {
+    const { link, workers } = tab(undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    vi.advanceTimersByTime(60_000);
+    expect(workers).toHaveLength(1);
+    link.send({ id: 1, type: 'hello' });
+    vi.advanceTimersByTime(7000);
+    workers[0]?.fire('message', { data: { type: 'closed', re: 1 } });
+    vi.advanceTimersByTime(60_000);
+    expect(workers).toHaveLength(1);
+    link.send({ id: 2, type: 'hello' });
+    vi.advanceTimersByTime(8000);
+    expect(workers).toHaveLength(2);
+  });
+
+  it('hears nothing more from a worker that was replaced', async () => {
+    const { workers, events } = tab(undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    workers[0]?.fire('error');
+    workers[0]?.fire('message', { data: { type: 'closed', re: 1 } });
+    expect(events).toEqual([]);
+  });
+});

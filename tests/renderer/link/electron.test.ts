@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { DesktopApi, LinkState as DesktopState } from '#electron/contract.ts';
+import type { HostEvent } from '#engine/table/protocol.ts';
+import { electronLink } from '#renderer/link/electron.ts';
+
+function desktop() {
+  const sent: unknown[] = [];
+  let hear: (event: unknown) => void = () => undefined;
+  let move: (state: DesktopState) => void = () => undefined;
+  const api: DesktopApi = {
+    connect: (onEvent, onLink) => {
+      hear = onEvent;
+      if (onLink) move = onLink;
+    },
+    send: (request) => sent.push(request),
+    toggleFullScreen: () => undefined,
+    quit: () => undefined,
+  };
+  return { api, sent, hear: (event: unknown) => hear(event), move: (state: DesktopState) => move(state) };
+}
+
+describe('the link through the preload', () => {
+  it('follows the host: open, being restarted, given up', () => {
+    const shell = desktop();
+    const link = electronLink(shell.api);
+    const states: string[] = [];
+    link.onState((state) => states.push(state));
+    expect(link.state).toBe('connecting');
+    for (const state of ['open', 'lost', 'open', 'stopped'] as const) shell.move(state);
+    expect(states).toEqual(['open', 'connecting', 'open', 'lost']);
+  });
+
+  it('passes on events of the host and requests to it', () => {
+    const shell = desktop();
+    const link = electronLink(shell.api);
+    const events: HostEvent[] = [];
+    const stop = link.onEvent((event) => events.push(event));
+    shell.move('open');
+    shell.hear({ type: 'closed', re: 3 });
+    link.send({ id: 4, type: 'hello' });
+    stop();
+    shell.hear({ type: 'closed', re: 5 });
+    expect(events).toEqual([{ type: 'closed', re: 3 }]);
+    expect(shell.sent).toEqual([{ id: 4, type: 'hello' }]);
+  });
+});
