@@ -120,7 +120,8 @@ function rulesFrom({ preset, rules: file, players }: Values): Result<RuleSet, st
   return rules.ok ? rules : err(rulesMessage(rules.error));
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function presetFrom(name: string): Result<unknown, string> {
   if (isPreset(name)) return ok(PRESET_CHANGES[name]);
@@ -133,7 +134,7 @@ function rulesFile(file: string): Result<unknown, string> {
   try {
     return ok(JSON.parse(readFileSync(file, 'utf8')));
   } catch (thrown) {
-    return err(`${file} cannot be read as JSON: ${messageOf(thrown)}`);
+    return err(`${file} cannot be read as JSON: ${messageOf(thrown)}.`);
   }
 }
 
@@ -193,7 +194,7 @@ function writerTo(file: string): Result<Writer, string> {
       close: () => closeSync(descriptor),
     });
   } catch (thrown) {
-    return err(`${file} cannot be written: ${messageOf(thrown)}`);
+    return err(`${file} cannot be written: ${messageOf(thrown)}.`);
   }
 }
 
