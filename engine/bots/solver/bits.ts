@@ -11,6 +11,10 @@ export const PACK_SIZE = 54;
 export const PAGAT = 1;
 export const XXI = 1 << 20;
 export const SKUS = 1 << 21;
+export const THE_TRULL = SKUS | XXI | PAGAT;
+/** The 19 Taroks without pips, and the suit cards without. */
+export const PIPLESS_TAROKS = 0x3fffff & ~THE_TRULL;
+export const LOW_CARDS = 0x0f0f0f0f;
 /** Suit number of the Taroks beside the plain suits 0 … 3; also "no suit led yet" below. */
 export const TAROK_SUIT = 4;
 export const NO_SUIT = -1;

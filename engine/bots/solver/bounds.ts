@@ -1,4 +1,5 @@
 import { highest, PAGAT, popcount, SKUS, XXI } from './bits.ts';
+import type { Board } from './board.ts';
 
 /**
  * Quick bounds between tricks: what a side wins whatever the other does. Each also names the lowest Tarok
@@ -6,7 +7,6 @@ import { highest, PAGAT, popcount, SKUS, XXI } from './bits.ts';
  */
 
 const TOP_TRULL = SKUS | XXI;
-const THE_TRULL = TOP_TRULL | PAGAT;
 
 /** What the last bound rests on. */
 export interface Sure {
@@ -16,55 +16,14 @@ export interface Sure {
   suits: number;
 }
 
-/** Half points in a player's k richest cards (k ≤ cards in the hand). */
-export function richest(taroks: number, suits: number, k: number): number {
-  let left = k;
-  let sum = k;
-  const kings = suits & 0x80808080;
-  const trull = taroks & THE_TRULL;
-  if ((kings | trull) !== 0) {
-    const n = popcount(kings) + popcount(trull);
-    if (n >= left) return sum + 8 * left;
-    sum += 8 * n;
-    left -= n;
-  }
-  const queens = suits & 0x40404040;
-  if (queens !== 0) {
-    const n = popcount(queens);
-    if (n >= left) return sum + 6 * left;
-    sum += 6 * n;
-    left -= n;
-  }
-  const knights = suits & 0x20202020;
-  if (knights !== 0) {
-    const n = popcount(knights);
-    if (n >= left) return sum + 4 * left;
-    sum += 4 * n;
-    left -= n;
-  }
-  const jacks = suits & 0x10101010;
-  if (jacks !== 0) {
-    const n = popcount(jacks);
-    return sum + 2 * (n >= left ? left : n);
-  }
-  return sum;
-}
-
 /**
- * Tricks the Dapper takes at least. `taroks`, `suits`: the hands by player (a held Skus left out).
- * Of the Dapper's i highest Taroks, all but the t that can be beaten by the t higher ones of the team win a
+ * Tricks the Dapper takes at least. Of the Dapper's i highest Taroks, all but the t that can be beaten by the t higher ones of the team win a
  * trick. On lead the Taroks no opponent can beat any more are led first, and perhaps one more that loses:
  * opponents run out of Taroks on the way. Once they have none, the highest cards of each suit win as well.
  * `fairy`: a Fairy Tale Trick is possible, so the Skus and the XXI may fall to the Pagat.
  */
-export function dapperTricks(
-  n: number,
-  taroks: Int32Array,
-  suits: Int32Array,
-  onLead: boolean,
-  fairy: boolean,
-  sure: Sure,
-): number {
+export function dapperTricks(board: Board, onLead: boolean, fairy: boolean, sure: Sure): number {
+  const { players: n, taroks, suits } = board;
   sure.tarok = 0;
   sure.suits = 0;
   const all = taroks[0] as number;
@@ -158,14 +117,17 @@ function masters(own: number, n: number, suits: Int32Array, sure: Sure): number 
  * Tricks the team takes at least: the best single opponent's sure tricks by the same count (two opponents'
  * sure tricks may fall together, so they are not added).
  */
-export function teamTricks(n: number, taroks: Int32Array, fairy: boolean, sure: Sure): number {
+export function teamTricks(board: Board, fairy: boolean, sure: Sure): number {
+  const { players: n, taroks } = board;
   sure.tarok = 0;
   sure.suits = 0;
   const dapper = taroks[0] as number;
+  // the Dapper's Pagat may take the Skus and the XXI in a Fairy Tale Trick
+  const fallible = fairy && (dapper & PAGAT) !== 0;
   let best = 0;
   for (let q = 1; q < n; q++) {
     const all = taroks[q] as number;
-    let x = fairy ? all & ~TOP_TRULL : all;
+    let x = fallible ? all & ~TOP_TRULL : all;
     for (let i = 1; x !== 0; i++) {
       const top = highest(x);
       x ^= 1 << top;

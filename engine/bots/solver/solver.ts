@@ -1,7 +1,8 @@
 import type { Card } from '../../cards/card.ts';
 import { cardAt, PACK_HALVES, TAROK_COUNT } from './bits.ts';
 import type { Position } from './position.ts';
-import { ALWAYS, NEVER, Search } from './search.ts';
+import { Search } from './search.ts';
+import { ALWAYS, NEVER } from './stakes.ts';
 import { Table } from './table.ts';
 
 /** The perfect-information value of playing a card. */

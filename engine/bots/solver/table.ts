@@ -1,3 +1,5 @@
+import type { Board } from './board.ts';
+
 /**
  * The solver's memory: bounds on the value of positions, 32 bytes each, in buckets of four. An entry says:
  * in every position with this key whose cards lie in the same order down to the stored depths, the value is
@@ -23,8 +25,8 @@ const DEPTHS = 6;
 /** Effort (5 bits), generation. */
 const AGE = 7;
 
-export const VALUE_OFFSET = 512;
-export const LOW_DEPTH_BITS = 17;
+const VALUE_OFFSET = 512;
+const LOW_DEPTH_BITS = 17;
 const VALUE_SHIFT = LOW_DEPTH_BITS;
 const UPPER_BIT = 1 << 27;
 const BEST_BIT = 1 << 28;
@@ -56,8 +58,6 @@ export class Table {
   led = 0;
   /** Move of a matching entry, also of one whose bound did not suffice; −1 = none. */
   move = -1;
-  /** Place of the entry that matched the position without sufficing; −1 = none. */
-  private weaker = -1;
 
   constructor(bytes: number) {
     this.buckets = Math.max(1, Math.floor(bytes / (4 * WORDS * BUCKET)));
@@ -79,11 +79,11 @@ export class Table {
   /**
    * Looks for a bound that decides "value ≥ target". True: `value`, `depths` and `bestCounts` hold it.
    */
-  find(hash: number, check: number, t0: number, t1: number, s0: number, s1: number, target: number): boolean {
+  find(hash: number, check: number, board: Board, target: number): boolean {
+    const { taroksHigh, taroksLow, suitsSC, suitsHD } = board;
     const words = this.words;
     const start = this.bucketOf(hash);
     this.move = -1;
-    this.weaker = -1;
     for (let at = start; at < start + WORDS * BUCKET; at += WORDS) {
       if (words[at + CHECK] !== check || (words[at + AGE] as number) >>> EFFORT_BITS !== this.generation) {
         continue;
@@ -91,13 +91,15 @@ export class Table {
       const bound = words[at + BOUND] as number;
       const taroks = bound & 31;
       if (taroks <= 10) {
-        if (((words[at + TAROKS_HIGH] as number) ^ t0) & (FIRST[taroks] as number)) continue;
+        if (((words[at + TAROKS_HIGH] as number) ^ taroksHigh) & (FIRST[taroks] as number)) continue;
       } else {
-        if (((words[at + TAROKS_HIGH] as number) ^ t0) & 0x3fffffff) continue;
-        if (((words[at + TAROKS_LOW] as number) ^ t1) & (FIRST[taroks - 10] as number)) continue;
+        if (((words[at + TAROKS_HIGH] as number) ^ taroksHigh) & 0x3fffffff) continue;
+        if (((words[at + TAROKS_LOW] as number) ^ taroksLow) & (FIRST[taroks - 10] as number)) continue;
       }
-      if (((words[at + SUITS_SC] as number) ^ s0) & (FIRST_OF_TWO[(bound >> 5) & 63] as number)) continue;
-      if (((words[at + SUITS_HD] as number) ^ s1) & (FIRST_OF_TWO[(bound >> 11) & 63] as number)) continue;
+      if (((words[at + SUITS_SC] as number) ^ suitsSC) & (FIRST_OF_TWO[(bound >> 5) & 63] as number))
+        continue;
+      if (((words[at + SUITS_HD] as number) ^ suitsHD) & (FIRST_OF_TWO[(bound >> 11) & 63] as number))
+        continue;
       const value = ((bound >> VALUE_SHIFT) & 1023) - VALUE_OFFSET;
       const upper = (bound & UPPER_BIT) !== 0;
       if (upper ? value < target : value >= target) {
@@ -110,7 +112,6 @@ export class Table {
       }
       const move = ((words[at + DEPTHS] as number) >>> MOVE_SHIFT) & 63;
       if (move < 63) this.move = move;
-      if (upper) this.weaker = at;
     }
     return false;
   }
@@ -119,10 +120,7 @@ export class Table {
   store(
     hash: number,
     check: number,
-    t0: number,
-    t1: number,
-    s0: number,
-    s1: number,
+    board: Board,
     lowDepths: number,
     depths: number,
     bestCounts: boolean,
@@ -133,6 +131,7 @@ export class Table {
     move: number,
     effort: number,
   ): void {
+    const { taroksHigh, taroksLow, suitsSC, suitsHD } = board;
     const words = this.words;
     const start = this.bucketOf(hash);
     let victim = start;
@@ -148,10 +147,10 @@ export class Table {
         const bound = words[at + BOUND] as number;
         if ((bound & 0x1ffff) === lowDepths && ((bound & UPPER_BIT) !== 0) === upper) {
           const same =
-            words[at + TAROKS_HIGH] === t0 &&
-            words[at + TAROKS_LOW] === t1 &&
-            words[at + SUITS_SC] === s0 &&
-            words[at + SUITS_HD] === s1;
+            words[at + TAROKS_HIGH] === taroksHigh &&
+            words[at + TAROKS_LOW] === taroksLow &&
+            words[at + SUITS_SC] === suitsSC &&
+            words[at + SUITS_HD] === suitsHD;
           if (same) worth = -1;
         }
       }
@@ -161,10 +160,10 @@ export class Table {
       }
     }
     words[victim + CHECK] = check;
-    words[victim + TAROKS_HIGH] = t0;
-    words[victim + TAROKS_LOW] = t1;
-    words[victim + SUITS_SC] = s0;
-    words[victim + SUITS_HD] = s1;
+    words[victim + TAROKS_HIGH] = taroksHigh;
+    words[victim + TAROKS_LOW] = taroksLow;
+    words[victim + SUITS_SC] = suitsSC;
+    words[victim + SUITS_HD] = suitsHD;
     words[victim + BOUND] =
       lowDepths |
       ((value + VALUE_OFFSET) << VALUE_SHIFT) |
