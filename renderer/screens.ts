@@ -11,8 +11,8 @@ export const SCREENS: Readonly<Record<ScreenName, Component>> = {
   newGame: NewGameScreen,
   table: TableScreen,
   help: ToCome,
-  preferences: ToCome,
-  scores: ToCome,
+  preferences: defineAsyncComponent(() => import('./components/screens/preferences/PreferencesScreen.vue')),
+  scores: defineAsyncComponent(() => import('./components/screens/scores/ScoresScreen.vue')),
   deck: defineAsyncComponent(() => import('./components/cards/DeckPage.vue')),
   credits: defineAsyncComponent(() => import('./components/credits/CreditsPage.vue')),
 };

@@ -58,28 +58,26 @@ export function beatsOf(step: Step, pace: Pace): readonly Beat[] {
   const { view } = step;
   const trickWon = step.events.find((event) => event.type === 'trickWon');
   const finished = trickWon && view.observation.tricks[trickWon.trick - 1];
+  const actor = step.events.map(actorOf).find((seat) => seat !== undefined);
+  const waits = pace.stepMode && actor !== undefined && actor !== view.you;
   let held: Trick | undefined = finished;
   const beats: Beat[] = [];
   for (const event of step.events) {
     const motion = motionMs(event, pace);
-    const scene = (shown: Trick | undefined): Scene => ({
-      view,
-      event,
-      ...(shown && { held: shown }),
-      ...(motion > 0 && { motionMs: motion }),
-    });
+    const scene: Scene = { view, event, ...(held && { held }), ...(motion > 0 && { motionMs: motion }) };
     if (event.type === 'trickWon') {
       const open: Scene = { view, event, ...(held && { held }) };
-      beats.push({ kind: 'show', scene: open, ms: holdMs(pace), event });
-      if (motion > 0) beats.push({ kind: 'show', scene: { ...scene(held), collecting: true }, ms: motion });
+      // Whoever goes on by a key looks at the trick for as long as it takes.
+      beats.push({ kind: 'show', scene: open, ms: waits ? 0 : holdMs(pace), event });
+      if (waits) beats.push({ kind: 'wait' });
+      if (motion > 0) beats.push({ kind: 'show', scene: { ...scene, collecting: true }, ms: motion });
       held = undefined;
       continue;
     }
     const pause = event.type === 'played' && finished ? 0 : pauseMs(event, pace);
-    beats.push({ kind: 'show', scene: scene(held), ms: motion + pause, event });
+    beats.push({ kind: 'show', scene, ms: motion + pause, event });
   }
-  const actor = step.events.map(actorOf).find((seat) => seat !== undefined);
-  if (pace.stepMode && actor !== undefined && actor !== view.you) beats.push({ kind: 'wait' });
+  if (waits && !finished) beats.push({ kind: 'wait' });
   return beats;
 }
 
@@ -92,6 +90,8 @@ export function createShowing(options: ShowingOptions): Showing {
   let steps: Step[] = [];
   let beats: Beat[] = [];
   let last: SittingView | undefined;
+  /** The state of the scene that is shown. */
+  let shown: SittingView | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let state: 'rest' | 'running' | 'waiting' = 'rest';
 
@@ -123,7 +123,9 @@ export function createShowing(options: ShowingOptions): Showing {
         enter('waiting');
         return;
       }
-      onScene(beat.scene);
+      // What takes no time is told, and does not push away what is shown.
+      if (beat.ms > 0 || shown !== beat.scene.view || beat.scene.held) onScene(beat.scene);
+      shown = beat.scene.view;
       if (beat.event) onEvent(beat.event, beat.scene.view);
       if (timeless || beat.ms === 0) continue;
       enter('running');
@@ -144,6 +146,7 @@ export function createShowing(options: ShowingOptions): Showing {
       steps = [];
       beats = [];
       last = view;
+      shown = view;
       onScene({ view });
       enter('rest');
     },

@@ -24,7 +24,7 @@ export interface SeatPlace {
   readonly bubble?: Box;
   /** The edge of the bubble that points at the plaque, and where along it, in units from the box's left. */
   readonly tip?: { readonly edge: 'top' | 'bottom'; readonly x: number };
-  readonly bubbleFrom?: 'left' | 'right' | 'middle';
+  readonly bubbleFrom?: 'left' | 'right';
   /** The card played to the trick. */
   readonly card: Box;
   /** Up to three Ultimo cards, fanned from the left by `fan` units. */
@@ -57,7 +57,7 @@ export interface Layout {
   readonly actions: Box;
   /** The sheet with the words of the bidding, the Ultimos and other questions. */
   readonly sheet: Box;
-  /** The same where the middle of the table is empty: above the own Ultimos and discards. */
+  /** The same where the middle of the table is empty: before the first lead. */
   readonly tallSheet: Box;
   /** The own hand: one row, cards `handCard` wide. */
   readonly hand: Box;
@@ -127,7 +127,7 @@ export function layoutFor(input: LayoutInput): Layout {
       mid - sheetWidth / 2,
       m.topRow + m.plaqueHeight + 12,
       sheetWidth,
-      m.cardsBottom - m.ultimoHeight - m.topRow - m.plaqueHeight - 22,
+      m.cardsBottom - m.topRow - m.plaqueHeight - 12,
     ),
     hand: box(mid - m.handWidth / 2, m.handTop, m.handWidth, cardHeight(m.handCard)),
     handCard: m.handCard,
@@ -220,11 +220,12 @@ function placeTop(m: Measures, count: number, side: 1 | 2): Omit<SeatPlace, 'sea
   const apart = Math.max(m.card + m.pileWidth + 30, (group + gap) * 0.55);
   const step = side === 2 ? Math.min(between / (count - 1), apart) : Math.min(group + gap, tw * 0.27);
   return Array.from({ length: count }, (_, i) => {
-    const from = i === 0 ? 'left' : i === count - 1 ? 'right' : 'middle';
+    const from = side === 2 && i > 0 && i === count - 1 ? 'right' : 'left';
     const x = start + i * (group + gap);
     const bubbleWidth = Math.min(share - 8, m.plaqueWidth + 20);
     const bubbleX = clamp(x + 4, edge + i * share + 4, edge + (i + 1) * share - 4 - bubbleWidth);
-    const tipX = clamp(x + 32, bubbleX + 14, bubbleX + bubbleWidth - 14) - bubbleX;
+    const tipX =
+      from === 'right' ? bubbleWidth - 28 : clamp(x + 32, bubbleX + 14, bubbleX + bubbleWidth) - bubbleX;
     const cardX = tw / 2 + (i - (count - 1) / 2) * step - m.card / 2;
     const inward = i === count - 1 ? cardX - 12 - m.pileWidth : cardX + m.card + 14;
     return {

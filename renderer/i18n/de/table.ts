@@ -7,8 +7,6 @@ export const table: Messages['table'] = {
   toTarget: 'bis {target}',
   inCoins: 'um Münzen',
   ofHands: '{n} Spiele',
-  oneHand: 'Einsatz ×{n}',
-  solo: 'Solo',
 
   seat: {
     cards: '{n} Karte | {n} Karten',
@@ -100,7 +98,7 @@ export const table: Messages['table'] = {
   note: {
     follow: 'Angespielt: {suit}. Du hast davon, also musst du bedienen.',
     tarok: 'Angespielt: {suit}. Du hast nichts davon, also muss ein Tarok fallen.',
-    kept: '{cards}: zurückgehalten, solange eine andere Karte geht.',
+    kept: 'Zurückgehalten: {cards}.',
     skusHeld: 'Dein Skus ist gehalten bis zum letzten Stich.',
     mayHold:
       'Dein einziger Tarok ist der Skus: Du darfst ihn spielen oder halten und eine Farbkarte zugeben.',
@@ -150,7 +148,7 @@ export const table: Messages['table'] = {
     forcedSecret: 'Niemand am Tisch erfährt, dass du keine Wahl hattest.',
     dutyText:
       'Du hast Trumpfpflicht ({n} Tarok, {card}) und müsstest dappen. Passt du und es kommt heraus, bekommen alle anderen {amount}. | Du hast Trumpfpflicht ({n} Taroks, höchster {card}) und müsstest dappen. Passt du und es kommt heraus, bekommen alle anderen {amount}.',
-    challengeText: '{name} spielt selber oder lässt dich ran. So oder so ist der Einsatz ×{n}.',
+    challengeText: '{name} spielt selber oder lässt dich ran, zum Einsatz ×{n}.',
     raiseText: 'Du hast {kings}. {name} braucht ebenso viele, um selber zu spielen.',
     kings: 'keinen König | einen König | {n} Könige',
     passStake: 'Der Einsatz bleibt ×{n}.',
@@ -200,9 +198,9 @@ export const table: Messages['table'] = {
 
   ultimo: {
     title: 'Legst du einen Ulti?',
-    text: 'Ein gelegter Ulti liegt offen bei dir und bleibt zurück bis zu seinem Stich, solange eine andere Karte geht. Gewinnt er ihn, gehören die Punkte dir, sonst bekommt sie jeder andere.',
+    text: 'Ein gelegter Ulti liegt offen und bleibt für seinen Stich zurück. Gewinnt er ihn, sind die Punkte dein, sonst bekommt sie jeder andere.',
     textCents:
-      'Ein gelegter Ulti liegt offen bei dir und bleibt zurück bis zu seinem Stich, solange eine andere Karte geht. Gewinnt er ihn, zahlt dir jeder andere, sonst zahlst du jedem.',
+      'Ein gelegter Ulti liegt offen und bleibt für seinen Stich zurück. Gewinnt er ihn, zahlt dir jeder andere, sonst zahlst du jedem.',
     furtwangen: 'Gelegte Karten müssen die letzten Stiche holen: die 3 vor der 2 vor der 1.',
     card: 'Stich {n}',
     last: 'der letzte Stich',
@@ -278,7 +276,7 @@ export const table: Messages['table'] = {
     goal: 'Die anderen gewinnen mit 40 Kartenpunkten; der Dapper mit 40 oder bei 39 zu 39.',
     drafted: 'musste ran',
     nothingYet: 'Noch ist nichts geschehen.',
-    sum: 'Summe',
+    star: '★ spielte allein, als Dapper',
     helpRules: 'Regeln nachlesen',
   },
 

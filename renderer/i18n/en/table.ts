@@ -7,8 +7,6 @@ export const table = {
   toTarget: 'to {target}',
   inCoins: 'for coins',
   ofHands: '{n} hands',
-  oneHand: 'stake ×{n}',
-  solo: 'Solo',
 
   seat: {
     cards: '{n} card | {n} cards',
@@ -100,7 +98,7 @@ export const table = {
   note: {
     follow: 'Led: {suit}. You have some, so you have to follow suit.',
     tarok: 'Led: {suit}. You have none, so a Tarok is due.',
-    kept: '{cards}: kept back as long as another card may be played.',
+    kept: 'Kept back: {cards}.',
     skusHeld: 'Your Skus is held until the last trick.',
     mayHold: 'Your only Tarok is the Skus: you may play it, or hold it back and play any suit card.',
   },
@@ -148,8 +146,8 @@ export const table = {
       'You hold {n} Tarok, and it is {card}: a trump stop. Whoever holds one has to play. | You hold {n} Taroks, the highest is {card}: with {n} Taroks, {needed} or higher is a trump stop. Whoever holds one has to play.',
     forcedSecret: 'Nobody at the table learns that you had no choice.',
     dutyText:
-      'You hold a trump stop ({n} Tarok, {card}) and ought to say Dapp. If you pass and it comes out, all others get {amount}. | You hold a trump stop ({n} Taroks, highest {card}) and ought to say Dapp. If you pass and it comes out, all others get {amount}.',
-    challengeText: '{name} keeps it or lets you go ahead. Either way the stake is ×{n}.',
+      'You hold a trump stop ({n} Tarok, {card}) and ought to say Dapp. If you pass and it comes out, each of the others gets {amount}. | You hold a trump stop ({n} Taroks, highest {card}) and ought to say Dapp. If you pass and it comes out, all others get {amount}.',
+    challengeText: '{name} keeps it or lets you go ahead, for stake ×{n}.',
     raiseText: 'You hold {kings}. {name} needs as many Kings to keep it.',
     kings: 'no King | one King | {n} Kings',
     passStake: 'The stake stays ×{n}.',
@@ -199,9 +197,9 @@ export const table = {
 
   ultimo: {
     title: 'Will you lay an Ultimo?',
-    text: 'A laid card lies open by your seat and is kept back, as long as another may be played, until its trick. If it wins that, the points are yours, otherwise each of the others gets them.',
+    text: 'A laid card lies open and is kept back for its trick. If it wins that, the points are yours, otherwise each of the others gets them.',
     textCents:
-      'A laid card lies open by your seat and is kept back, as long as another may be played, until its trick. If it wins that, each of the others pays you, otherwise you pay each.',
+      'A laid card lies open and is kept back for its trick. If it wins that, each of the others pays you, otherwise you pay each.',
     furtwangen: 'Laid cards have to win the last tricks: 3 before 2 before 1.',
     card: 'Trick {n}',
     last: 'the last trick',
@@ -277,7 +275,7 @@ export const table = {
     goal: 'The team wins with 40 card points; the Dapper with 40, or 39 on each side.',
     drafted: 'drafted',
     nothingYet: 'Nothing has happened yet.',
-    sum: 'Total',
+    star: '★ played alone as the Dapper',
     helpRules: 'Read the rules',
   },
 

@@ -1,22 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import type { DesktopApi, LinkState as DesktopState } from '#electron/contract.ts';
+import type { DesktopApi, DesktopLinkState as DesktopState } from '#electron/contract.ts';
 import type { HostEvent } from '#engine/table/protocol.ts';
 import { electronLink } from '#renderer/link/electron.ts';
 
 function desktop() {
   const sent: unknown[] = [];
+  let retried = 0;
   let hear: (event: unknown) => void = () => undefined;
   let move: (state: DesktopState) => void = () => undefined;
   const api: DesktopApi = {
     connect: (onEvent, onLink) => {
       hear = onEvent;
-      if (onLink) move = onLink;
+      move = onLink;
     },
-    send: (request) => sent.push(request),
+    send: (request) => {
+      sent.push(request);
+    },
+    retry: () => {
+      retried += 1;
+    },
     toggleFullScreen: () => undefined,
     quit: () => undefined,
   };
-  return { api, sent, hear: (event: unknown) => hear(event), move: (state: DesktopState) => move(state) };
+  return {
+    api,
+    sent,
+    retries: () => retried,
+    hear: (event: unknown) => hear(event),
+    move: (state: DesktopState) => move(state),
+  };
 }
 
 describe('the link through the preload', () => {
@@ -28,6 +40,8 @@ describe('the link through the preload', () => {
     expect(link.state).toBe('connecting');
     for (const state of ['open', 'lost', 'open', 'stopped'] as const) shell.move(state);
     expect(states).toEqual(['open', 'connecting', 'open', 'lost']);
+    link.retry();
+    expect(shell.retries()).toBe(1);
   });
 
   it('passes on events of the host and requests to it', () => {
