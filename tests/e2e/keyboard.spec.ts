@@ -41,7 +41,7 @@ test('a whole hand by keyboard alone, focus never lost', async ({ player, page }
       await press('Enter');
     } else {
       await press('Home');
-      const cards = page.locator('.hand [data-card]');
+      const cards = page.locator('.hand button[data-card]');
       for (let i = 0; i < (await cards.count()); i++) {
         if ((await cards.nth(i).getAttribute('aria-disabled')) === null) break;
         await press('ArrowRight');

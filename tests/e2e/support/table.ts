@@ -162,10 +162,13 @@ export class Player {
       case 'exchange':
         return this.layOff();
       case 'ultimos':
-        for (const card of manner.lay ?? []) await page.locator(`.ultimos [data-card="${card}"]`).click();
+        for (const card of manner.lay ?? [])
+          await page.locator(`.ultimos button[data-card="${card}"]`).click();
         return this.settle(() => page.locator('.ultimos .foot .btn').click());
       case 'card':
-        return this.settle(() => page.locator('.hand [data-card]:not([aria-disabled])').first().click());
+        return this.settle(() =>
+          page.locator('.hand button[data-card]:not([aria-disabled])').first().click(),
+        );
       default:
         return;
     }
