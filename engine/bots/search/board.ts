@@ -66,7 +66,8 @@ export function fromDapper({ active }: Observation, dapper: Seat): Seat[] {
 export const halvesIn = (cards: readonly Card[]): number =>
   cards.reduce((sum, card) => sum + (HALVES[indexOf(card)] as number), 0);
 
-const playedCards = (seen: Observation): Card[] => [
+/** All cards played so far, in order. */
+export const playedCards = (seen: Observation): Card[] => [
   ...seen.tricks.flatMap((trick) => trick.cards),
   ...(seen.trick?.cards.map((one) => one.card) ?? []),
 ];

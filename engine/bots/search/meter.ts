@@ -30,10 +30,15 @@ export class Meter {
     this.spent++;
   }
 
-  /** Nothing more may be spent, or nobody wants the answer any more. */
+  /** Nothing more may be spent. */
   get over(): boolean {
-    if (this.spent >= this.worlds || this.means?.cancelled?.() === true) return true;
-    return this.means !== undefined && this.means.now() >= this.end;
+    return this.spent >= this.worlds || this.late;
+  }
+
+  /** Time is up, or nobody wants the answer any more. */
+  get late(): boolean {
+    if (this.means === undefined) return false;
+    return this.means.cancelled?.() === true || this.means.now() >= this.end;
   }
 
   /** Lets other work go on if thinking has lasted long enough. */

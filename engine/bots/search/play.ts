@@ -3,8 +3,9 @@ import type { Rng } from '../../cards/rng.ts';
 import type { Observation } from '../../games/dappen/observation.ts';
 import { read } from '../thumb/reading.ts';
 import { weigh } from '../thumb/worth.ts';
-import { imagine } from '../worlds/index.ts';
+import { type Facts, series } from '../worlds/index.ts';
 import { Board } from './board.ts';
+import { after, swingAfter, upToNow } from './imagined-hand.ts';
 import type { LimitedSolver } from './limited-solver.ts';
 import type { Meter } from './meter.ts';
 
@@ -30,44 +31,49 @@ export interface PlayThought {
 
 /** Looks into the solver's memory for one card in one world; some tens of milliseconds. */
 const LOOKS = 30_000;
-/** All worlds are solved if they are so few. */
+/** All worlds are solved if they are no more than so many times what the budget allows, up to MANY. */
 const FEW = 3;
+const MANY = 50;
 
 /**
  * Solves imagined worlds for every legal card. Undefined if none could be solved in time. Cards that are
  * alike in every world (neighbours of equal pips) are looked at once.
+ * `roughTricks`: in the first so many tricks, these are imagined by the rule of thumb before the rest is solved.
  */
 export async function thinkPlay(
   seen: Observation,
   rng: Rng,
   meter: Meter,
   solver: LimitedSolver,
+  roughTricks: number,
 ): Promise<PlayThought | undefined> {
   const groups = alikeGroups(seen);
-  const { facts, worlds, exact } = imagine(seen, meter.allowed, rng, { all: FEW * meter.allowed });
-  const board = new Board(facts);
+  const { facts, worlds, exact } = series(seen, meter.allowed, rng, {
+    all: FEW * Math.min(meter.allowed, MANY),
+  });
+  const swings = seen.tricks.length < roughTricks ? roughSwings(facts, roughTricks) : exactSwings(facts);
   const sign = seen.dapper === seen.seat ? 1 : -1;
   const values: number[][] = groups.map(() => []);
   const weights: number[] = [];
   let solved = 0;
+  let tried = 0;
   for (const { where, weight } of worlds) {
-    if (meter.over) break;
+    if (exact ? meter.late : meter.over) break;
+    tried++;
     solver.forget();
-    const position = board.position(where);
-    const swings: number[] = [];
+    const ask = swings(where, solver);
+    const own: number[] = [];
     for (const [card] of groups) {
-      position.play(indexOf(card));
-      const swing = solver.swingWithin(position, LOOKS);
-      position.undo();
+      const swing = ask(card);
       if (swing === undefined) break;
-      swings.push(sign * swing);
+      own.push(sign * swing);
       await meter.breathe();
     }
     meter.spend();
-    if (swings.length < groups.length) continue;
+    if (own.length < groups.length) continue;
     solved++;
     weights.push(weight);
-    for (const [i, swing] of swings.entries()) values[i]?.push(swing);
+    for (const [i, swing] of own.entries()) values[i]?.push(swing);
   }
   if (solved === 0) return undefined;
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -77,7 +83,33 @@ export async function thinkPlay(
     const value = own.reduce((sum, v, w) => sum + v * (weights[w] ?? 0), 0) / total;
     return group.map((card) => ({ card, value, values: own, thumb: weigh(reading, card).worth }));
   });
-  return { cards, weights, exact: exact && solved === worlds.length };
+  return { cards, weights, exact: exact && !meter.late && solved === tried };
+}
+
+/** For a world: the swing after a card, or undefined if that takes too long. */
+type Swings = (where: Uint8Array, solver: LimitedSolver) => (card: Card) => number | undefined;
+
+/** All cards of the world known to both sides from here on. */
+function exactSwings(facts: Facts): Swings {
+  const board = new Board(facts);
+  return (where, solver) => {
+    const position = board.position(where);
+    return (card) => {
+      position.play(indexOf(card));
+      const swing = solver.swingWithin(position, LOOKS);
+      position.undo();
+      return swing;
+    };
+  };
+}
+
+/** The first tricks by the rule of thumb, the rest solved: quicker, and nobody sees through backs at once. */
+function roughSwings(facts: Facts, roughTricks: number): Swings {
+  return (where, solver) => {
+    const state = upToNow(facts, where);
+    return (card) =>
+      swingAfter(after(state, facts.seen.seat, { type: 'play', card }), roughTricks, solver, LOOKS);
+  };
 }
 
 /** Groups of legal cards that are the same in every world: no card that is still out lies between them. */

@@ -1,34 +1,72 @@
+import type { Rng } from '../../cards/rng.ts';
 import type { Action } from '../../games/dappen/action.ts';
 import type { Observation } from '../../games/dappen/observation.ts';
-import type { Bot, Decision } from '../bot.ts';
+import type { Bot, Budget, Decision, Means } from '../bot.ts';
+import { playCard } from '../thumb/play.ts';
 import { thumb } from '../thumb/thumb.ts';
+import { searchExchange } from './exchange.ts';
 import { LimitedSolver } from './limited-solver.ts';
 import { Meter } from './meter.ts';
 import { type CardThought, thinkPlay } from './play.ts';
+import { searchUltimos } from './ultimos.ts';
+import { type Boldness, speakBoldly } from './words.ts';
 
-/** How a searching player thinks. */
+/** How a player who imagines deals thinks: data, so that levels and temperaments are tables. */
 export interface SearchStyle {
-  /** Worlds for one decision if the budget does not say. */
-  readonly worlds: number;
+  /** Worlds for one decision if the budget does not say: in the play, the exchange, for Ultimos. */
+  readonly worlds: { readonly play: number; readonly exchange: number; readonly ultimos: number };
+  /** The play is searched from this trick on (from 1); before, the rule of thumb decides. */
+  readonly searchFrom: number;
+  /** In the first so many tricks these are imagined by the rule of thumb, and only the rest is solved. */
+  readonly roughTricks: number;
   /** What a card point of the rule of thumb counts against expected value: it decides between near equals. */
   readonly lean: number;
+  readonly boldness: Boldness;
 }
 
 /** A player that imagines deals, solves them and chooses by expected value. Holds the solver's memory. */
 export function searchBot(style: SearchStyle): Bot {
-  let solver: LimitedSolver | undefined;
+  // a decision that nobody waits for any more may still be running when the next one begins
+  const idle: LimitedSolver[] = [];
   return async (seen, rng, budget, means) => {
     const only = onlyAction(seen);
     if (only !== undefined) return { action: only, why: 'onlyMove' };
-    if (seen.phase !== 'play') return thumb(seen, rng, budget);
-    solver ??= new LimitedSolver();
-    const meter = new Meter(budget, style.worlds, means);
-    const thought = await thinkPlay(seen, rng, meter, solver);
-    const best = thought === undefined ? undefined : bestOf(thought.cards, style.lean);
-    return best === undefined
-      ? thumb(seen, rng, budget)
-      : ({ action: { type: 'play', card: best.card }, why: 'search' } satisfies Decision);
+    const solver = idle.pop() ?? new LimitedSolver();
+    try {
+      return await decide(style, solver, seen, rng, budget, means);
+    } finally {
+      idle.push(solver);
+    }
   };
+}
+
+async function decide(
+  style: SearchStyle,
+  solver: LimitedSolver,
+  seen: Observation,
+  rng: Rng,
+  budget: Budget,
+  means: Means | undefined,
+): Promise<Decision> {
+  const { worlds } = style;
+  switch (seen.phase) {
+    case 'exchange':
+      if (worlds.exchange === 0) return thumb(seen, rng, budget);
+      return searchExchange(seen, rng, new Meter(budget, worlds.exchange, means), solver);
+    case 'ultimo':
+      if (worlds.ultimos === 0) return thumb(seen, rng, budget);
+      return searchUltimos(seen, rng, new Meter(budget, worlds.ultimos, means), solver);
+    case 'play': {
+      if (seen.tricks.length + 1 < style.searchFrom) return playCard(seen);
+      const meter = new Meter(budget, worlds.play, means);
+      const thought = await thinkPlay(seen, rng, meter, solver, style.roughTricks);
+      const best = thought === undefined ? undefined : bestOf(thought.cards, style.lean);
+      if (best === undefined) return playCard(seen);
+      return { action: { type: 'play', card: best.card }, why: 'search' };
+    }
+    default:
+      return speakBoldly(seen, style.boldness);
+  }
 }
 
 /** The action that needs no thought: a single word or card. */

@@ -51,6 +51,32 @@ export function imagine(seen: Observation, count: number, rng: Rng, options: Ima
   );
 }
 
+/** Worlds drawn at once: few enough that whoever draws them is soon free for something else. */
+const BATCH = 32;
+
+/**
+ * `count` worlds one after another, drawn in small batches as they are asked for, so that a budget may end
+ * the series anywhere. If there are at most `options.all`, the series is all of them.
+ */
+export function series(
+  seen: Observation,
+  count: number,
+  rng: Rng,
+  options: ImagineOptions = {},
+): { readonly facts: Facts; readonly exact: boolean; readonly worlds: Iterable<World> } {
+  const first = imagine(seen, Math.min(count, BATCH), rng, options);
+  const { facts, exact } = first;
+  if (exact) return { facts, exact, worlds: first.worlds };
+  function* worlds(): Generator<World> {
+    yield* first.worlds;
+    const { all: _, ...again } = options;
+    for (let given = BATCH; given < count; given += BATCH) {
+      yield* imagine(seen, Math.min(count - given, BATCH), rng, again).worlds;
+    }
+  }
+  return { facts, exact, worlds: worlds() };
+}
+
 type Weigh = (where: Uint8Array) => number;
 
 /** All worlds, if there are at most `limit`. */

@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest';
+import type { Means } from '#engine/bots/bot.ts';
+import { alikeGroups } from '#engine/bots/search/play.ts';
+import { searchBot } from '#engine/bots/search/search.ts';
+import { positionOf } from '#engine/bots/solver/setup.ts';
+import { Solver } from '#engine/bots/solver/solver.ts';
+import { indexOf } from '#engine/cards/card.ts';
+import { rngFrom } from '#engine/cards/rng.ts';
+import { isAmong, observe } from '#engine/games/dappen/index.ts';
+import type { Observation } from '#engine/games/dappen/observation.ts';
+import { eachRandomHand, type PlayedHand, type Step } from '#tests/support/games.ts';
+
+const bot = searchBot({
+  worlds: { play: 4, exchange: 2, ultimos: 2 },
+  searchFrom: 1,
+  roughTricks: 2,
+  lean: 0.01,
+  boldness: { solo: 1, dapp: 0, raise: 2, keep: 1 },
+});
+
+/** One decision of each phase of a hand, as its seat sees it. */
+function decisions(hand: PlayedHand): Observation[] {
+  const rng = rngFrom(`decisions ${hand.seed}`);
+  const byPhase = new Map<string, Step[]>();
+  for (const step of hand.steps) {
+    const { phase } = step.before;
+    const name = phase.name === 'play' ? `play ${phase.tricks.length >> 1}` : phase.name;
+    byPhase.set(name, [...(byPhase.get(name) ?? []), step]);
+  }
+  return [...byPhase.values()].map((steps) => {
+    const { before, action } = steps[rng.upTo(steps.length - 1)] as Step;
+    return observe(before, action.seat);
+  });
+}
+
+it('answers legally in every phase under every rule set', async () => {
+  const asked: Observation[] = [];
+  eachRandomHand('searches', 12, (hand) => {
+    asked.push(...decisions(hand));
+  });
+  for (const seen of asked) {
+    const { action } = await bot(seen, rngFrom('legal'), { worlds: 2 });
+    expect(isAmong(seen.legal, action), JSON.stringify({ seen, action })).toBe(true);
+  }
+}, 120_000);
+
+it('decides the same from the same seed, whatever it thought about before', async () => {
+  const asked: Observation[] = [];
+  eachRandomHand('again', 3, (hand) => {
+    asked.push(...decisions(hand));
+  });
+  const first = [];
+  for (const seen of asked) first.push(await bot(seen, rngFrom('again'), { worlds: 3 }));
+  for (const [i, seen] of [...asked.entries()].reverse()) {
+    expect(await bot(seen, rngFrom('again'), { worlds: 3 })).toEqual(first[i]);
+  }
+}, 120_000);
+
+it('takes cards for alike only if they are worth the same', () => {
+  const solver = new Solver(2 ** 20);
+  let pairs = 0;
+  eachRandomHand('alike', 30, (hand) => {
+    for (const { before, action } of hand.steps.slice(-8)) {
+      if (before.phase.name !== 'play') continue;
+      const position = positionOf(before);
+      if (position === undefined) continue;
+      solver.forget();
+      for (const group of alikeGroups(observe(before, action.seat))) {
+        if (group.length < 2) continue;
+        const swings = group.map((card) => {
+          position.play(indexOf(card));
+          const swing = solver.swing(position);
+          position.undo();
+          return swing;
+        });
+        expect(new Set(swings).size, group.join()).toBe(1);
+        pairs++;
+      }
+    }
+  });
+  expect(pairs).toBeGreaterThan(5);
+}, 120_000);
+
+/** A clock that goes on by `step` ms each time it is read. */
+function meansOf(step: number): Means & { pauses: number } {
+  let time = 0;
+  return {
+    pauses: 0,
+    now() {
+      time += step;
+      return time;
+    },
+    async pause() {
+      this.pauses++;
+    },
+  };
+}
+
+function someLead(): Observation {
+  let found: Observation | undefined;
+  eachRandomHand('lead', 10, (hand) => {
+    const step = hand.steps.find((one) => one.before.phase.name === 'play' && one.moves.length > 3);
+    if (step !== undefined) found ??= observe(step.before, step.action.seat);
+  });
+  return found as Observation;
+}
+
+it('lets others have their turn while it thinks', async () => {
+  const means = meansOf(20);
+  await bot(someLead(), rngFrom('pauses'), { worlds: 3 }, means);
+  expect(means.pauses).toBeGreaterThan(2);
+});
+
+it('keeps to its milliseconds and stops when nobody waits, with a legal answer', async () => {
+  const seen = someLead();
+  const late = meansOf(100);
+  const inTime = await bot(seen, rngFrom('ms'), { worlds: 10_000, ms: 500 }, late);
+  expect(isAmong(seen.legal, inTime.action)).toBe(true);
+  const stopped = { ...meansOf(1), cancelled: () => true };
+  const anyway = await bot(seen, rngFrom('stop'), { worlds: 10_000 }, stopped);
+  expect(isAmong(seen.legal, anyway.action)).toBe(true);
+});
