@@ -181,7 +181,7 @@ export class Player {
     const count = await free.count();
     for (let i = count - 12; i < count; i++) await free.nth(i).click();
     await expect(page.locator('[data-tray]')).toHaveCount(12);
-    await this.settle(() => page.getByRole('button', { name: /^Done/ }).click());
+    await this.settle(() => page.locator('.exchange .btn.main').click());
   }
 
   /** Does something and waits until the host has answered: the save has one action more. */
