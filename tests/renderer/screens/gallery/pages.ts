@@ -1,4 +1,5 @@
 import type { Component } from 'vue';
+import HelpScreen from '#renderer/components/screens/help/HelpScreen.vue';
 import NewGameScreen from '#renderer/components/screens/newGame/NewGameScreen.vue';
 import PreferencesScreen from '#renderer/components/screens/preferences/PreferencesScreen.vue';
 import ScoresScreen from '#renderer/components/screens/scores/ScoresScreen.vue';
@@ -11,5 +12,6 @@ export const GALLERY: Readonly<Partial<Record<ScreenName, Component>>> = {
   newGame: NewGameScreen,
   table: ResultPage,
   scores: ScoresScreen,
+  help: HelpScreen,
   preferences: PreferencesScreen,
 };

@@ -1,0 +1,7 @@
+import type { HelpTexts } from '../pages.ts';
+import { glossary, reference } from './reference.ts';
+import { rules } from './rules.ts';
+import { start } from './start.ts';
+import { variants } from './variants.ts';
+
+export const en: HelpTexts = { pages: { ...start, ...rules, ...variants, ...reference }, glossary };
