@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Seat } from '#engine/games/dappen/action.ts';
 import type { HandState } from '#engine/games/dappen/index.ts';
-import { resultOf } from '#engine/games/dappen/index.ts';
+import { resultOf, toAct } from '#engine/games/dappen/index.ts';
 import type { HandResult } from '#engine/games/dappen/result.ts';
 import type { RuleSetInput } from '#engine/games/dappen/rules.ts';
 import { parseRecord, playRecord } from '#engine/match/index.ts';
@@ -33,9 +33,8 @@ export function savedTable({ rules: given = {}, script = '', ...deal }: Prepared
     const many = rest === 'passes' ? scene.state.deal.active.length : 1;
     for (let i = 0; i < many; i++) {
       const word = rest === 'passes' ? 'pass' : (rest ?? '');
-      const before = scene.state;
+      actions.push(recordedAs(word, toAct(scene.state)));
       scene = act(scene, seat === undefined ? word : `${seat}:${word}`);
-      actions.push(lastAction(before, scene.state, word));
     }
   }
   const names = PEOPLE.slice(0, players);
@@ -50,19 +49,11 @@ export function savedTable({ rules: given = {}, script = '', ...deal }: Prepared
   });
 }
 
-function lastAction(before: HandState, after: HandState, token: string): unknown {
-  const seat = actorOf(before, after);
+function recordedAs(token: string, seat: Seat | undefined): unknown {
   const list = token.match(/\(([^)]*)\)/)?.[1];
   if (token.startsWith('discard')) return { seat, type: 'discard', cards: cards(list ?? '') };
   if (token.startsWith('lay')) return { seat, type: 'ultimo', cards: cards(list ?? '') };
   return /^[a-z]/.test(token) ? { seat, type: token } : { seat, type: 'play', card: token };
-}
-
-/** Who acted between two states: the last who spoke, or whose hand became smaller. */
-function actorOf(before: HandState, after: HandState): Seat {
-  const said = after.talk.slice(before.talk.length).find(({ word }) => word !== 'drafted');
-  if (said !== undefined) return said.seat;
-  return after.hands.findIndex((hand, seat) => hand.length < (before.hands[seat]?.length ?? 0));
 }
 
 /** How the person at the table decides where a test has no wish of its own: the first thing that is legal. */
