@@ -1,6 +1,6 @@
 /** Dappen: the rules of one hand. Everything outside this folder imports from here or from the type files. */
 export { ladderOf } from './bidding.ts';
-export { activeSeats, DAPP_SIZE, handSize } from './deal.ts';
+export { DAPP_SIZE } from './deal.ts';
 export { nextStake, refusalFor } from './explain.ts';
 export {
   apply,
@@ -9,7 +9,6 @@ export {
   openingEvents,
   phaseOf,
   resultOf,
-  type Step,
 } from './hand.ts';
 export { isAmong, legal, toAct } from './moves.ts';
 export { observe } from './observe.ts';

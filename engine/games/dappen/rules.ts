@@ -112,7 +112,3 @@ export function presetRules(name: PresetName, players: PlayerCount = 6): RuleSet
   if (!parsed.ok) throw new Error(`preset ${name}: ${parsed.error.code}`);
   return parsed.value;
 }
-
-/** The stake's multiplier for each raise above a plain Dapp (docs/rules.md §8). */
-export const multiplierOf = (rules: RuleSet, bid: 'push' | 'oneKing' | 'twoKings'): number =>
-  rules.villageMultipliers[bid];
