@@ -100,9 +100,9 @@ export function layoutFor(input: LayoutInput): Layout {
   const seats = order.map((place, i) => ({ ...place, seat: (input.you + i) % input.players }));
   seats.sort((a, b) => a.seat - b.seat);
 
-  const dappCard = clamp(m.card * 0.64, 32, 60);
+  const dappCard = m.room === 'tight' ? 26 : clamp(m.card * 0.64, 32, 60);
   const dappWidth = 2 * (dappCard + 5 * Math.round(dappCard * 0.26)) + 20;
-  const sheetTop = m.cardsTop + cardHeight(dappCard) + (m.room === 'tight' ? 22 : 28);
+  const sheetTop = m.cardsTop + cardHeight(dappCard) + { wide: 28, middle: 22, tight: 8 }[m.room];
   const sheetWidth = Math.min(tw - 2 * (m.margin + m.plaqueWidth + 10), 640 * m.font);
   const noteWidth = (tw - m.handWidth) / 2 - 28;
   return {
@@ -120,9 +120,9 @@ export function layoutFor(input: LayoutInput): Layout {
     soloDapp: box(mid + m.card / 2 + 16, m.cardsBottom - m.ultimoHeight, m.pileWidth, m.ultimoHeight),
     actions:
       m.room === 'tight'
-        ? box(input.leftHanded ? 14 : tw - noteWidth - 14, m.plankTop + 8, noteWidth, 48)
+        ? box(input.leftHanded ? 14 : tw - noteWidth - 14, m.plankTop + 6, noteWidth, 42)
         : box(20, m.actionsTop, tw - 40, m.plankTop - m.actionsTop),
-    sheet: box(mid - sheetWidth / 2, sheetTop, sheetWidth, m.actionsTop - sheetTop - 4),
+    sheet: box(mid - sheetWidth / 2, sheetTop, sheetWidth, m.actionsTop - sheetTop - 2),
     tallSheet: box(
       mid - sheetWidth / 2,
       m.topRow + m.plaqueHeight + 12,
@@ -142,9 +142,9 @@ export function layoutFor(input: LayoutInput): Layout {
 }
 
 const noteBox = (m: Measures, width: number, leftHanded: boolean): Box => {
-  const top = m.room === 'tight' ? m.plankTop + 62 : m.plankTop + 24;
+  const top = m.room === 'tight' ? m.plankTop + 50 : m.plankTop + 24;
   const x = leftHanded ? 14 : m.tableWidth - width - 14;
-  return box(x, top, width, m.height - top - 10);
+  return box(x, top, width, m.height - top - 6);
 };
 
 function placeYou(m: Measures, leftHanded: boolean): Omit<SeatPlace, 'seat'> {

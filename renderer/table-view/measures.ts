@@ -86,7 +86,7 @@ export function measuresFor(input: LayoutInput): Measures {
     clamp((tw - 2 * (plaqueWidth * 0.85 + 32)) / 7 - 6, 56, Math.min(height * 0.1195, 150)),
   );
   const plankTop = height - cardHeight(handCard) - pick(34, 18, 14);
-  const actionsTop = plankTop - pick(48, 46, 4);
+  const actionsTop = plankTop - Math.round(pick(48 * font, 46, 4));
   const topRow = barHeight + pick(10, 9, 6);
   const cardsTop = topRow + plaqueHeight + tip + bubbleHeight + pick(10, 9, 8);
   const cardsBottom = actionsTop - 8;

@@ -139,7 +139,7 @@ export const table: Messages['table'] = {
     goAhead: 'Geh du',
     soloText: 'Allein gegen alle, nur mit diesen {n} Karten. Die zwölf bleiben verdeckt und zählen für dich.',
     soloPass: 'Damit ist nichts entschieden: In der zweiten Runde kannst du immer noch dappen.',
-    dappText: 'Du nimmst die zwölf Karten auf, legst zwölf ab und spielst allein gegen alle.',
+    dappText: 'Du nimmst die zwölf Karten auf, legst zwölf ab und spielst allein.',
     passLater: 'Nach dir können noch {names} dappen.',
     passDrafts: 'Dappt keiner, muss {name} ran.',
     passDraftsNext: 'Dann muss {name} ran.',
@@ -276,7 +276,6 @@ export const table: Messages['table'] = {
     goal: 'Die anderen gewinnen mit 40 Kartenpunkten; der Dapper mit 40 oder bei 39 zu 39.',
     drafted: 'musste ran',
     nothingYet: 'Noch ist nichts geschehen.',
-    star: '★ spielte allein, als Dapper',
     helpRules: 'Regeln nachlesen',
   },
 

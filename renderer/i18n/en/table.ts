@@ -138,7 +138,7 @@ export const table = {
     goAhead: 'Go ahead',
     soloText: 'Alone against all with just these {n} cards. The twelve stay face down and count for you.',
     soloPass: 'Nobody is bound yet: in round 2 you may still say Dapp.',
-    dappText: 'You take up the twelve cards, lay off twelve and play alone against all.',
+    dappText: 'You take up the twelve cards, lay off twelve and play alone.',
     passLater: 'After you {names} can still say Dapp.',
     passDrafts: 'If nobody says Dapp, {name} is drafted and has to play.',
     passDraftsNext: 'Then {name} is drafted and has to play.',
@@ -275,7 +275,6 @@ export const table = {
     goal: 'The team wins with 40 card points; the Dapper with 40, or 39 on each side.',
     drafted: 'drafted',
     nothingYet: 'Nothing has happened yet.',
-    star: '★ played alone as the Dapper',
     helpRules: 'Read the rules',
   },
 

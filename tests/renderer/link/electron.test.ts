@@ -38,7 +38,7 @@ describe('the link through the preload', () => {
     const states: string[] = [];
     link.onState((state) => states.push(state));
     expect(link.state).toBe('connecting');
-    for (const state of ['open', 'lost', 'open', 'stopped'] as const) shell.move(state);
+    for (const state of ['open', 'restarting', 'open', 'stopped'] as const) shell.move(state);
     expect(states).toEqual(['open', 'connecting', 'open', 'lost']);
     link.retry();
     expect(shell.retries()).toBe(1);
