@@ -38,16 +38,16 @@ export type PageId = (typeof PAGES)[Group][number];
 export const PAGE_IDS: readonly PageId[] = GROUPS.flatMap((group): readonly PageId[] => PAGES[group]);
 
 /** Other names under which a "?" may ask for a page. */
-const ALIASES: Readonly<Record<string, PageId>> = {
-  push: 'villageMultipliers',
-  oneKing: 'villageMultipliers',
-  twoKings: 'villageMultipliers',
-};
+const ALIASES: ReadonlyMap<string, PageId> = new Map([
+  ['push', 'villageMultipliers'],
+  ['oneKing', 'villageMultipliers'],
+  ['twoKings', 'villageMultipliers'],
+]);
 
 /** The page for what a "?" asked; the first page for anything unknown. */
 export function pageFor(section: string | undefined): PageId {
   if (section === undefined) return 'welcome';
-  return PAGE_IDS.find((id) => id === section) ?? ALIASES[section] ?? 'welcome';
+  return PAGE_IDS.find((id) => id === section) ?? ALIASES.get(section) ?? 'welcome';
 }
 
 export const groupOf = (id: PageId): Group =>

@@ -10,8 +10,10 @@ export function fakeLink(welcome: { readonly view?: SittingView; readonly saved?
     send(request) {
       asked.push(request);
       if (request.type === 'hello') hear({ type: 'welcome', re: request.id, ...welcome });
-      if (request.type === 'exportRecord')
-        hear({ type: 'record', re: request.id, record: '{"format":"dappen-match/1"}' });
+      if (request.type === 'exportRecord') {
+        const record = '{"format":"dappen-match/1"}';
+        queueMicrotask(() => hear({ type: 'record', re: request.id, record }));
+      }
     },
     onEvent(listener) {
       hear = listener;

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { parseCard } from '#engine/cards/card.ts';
+import { trumpStopIn } from '#engine/games/dappen/index.ts';
+import { PRESET_NAMES } from '#engine/games/dappen/rules.ts';
+import { cardName } from '#renderer/components/cards/names.ts';
+import { termsOf } from '#renderer/components/screens/shared/useTerms.ts';
+import { de } from '#renderer/help/de/index.ts';
+import { en } from '#renderer/help/en/index.ts';
+import { type Block, PAGE_IDS, pageFor } from '#renderer/help/pages.ts';
+import { piecesOf, withTerms } from '#renderer/help/richText.ts';
+import { findPages, fold, searchIndex } from '#renderer/help/search.ts';
+import { SETTINGS } from '#renderer/rules/settings.ts';
+import { REFUSAL_SECTION } from '#renderer/table-view/refusalSection.ts';
+
+const TEXTS = { en, de } as const;
+const LANGUAGES = ['en', 'de'] as const;
+
+const textsOf = (block: Block): readonly string[] => {
+  switch (block.kind) {
+    case 'list':
+    case 'steps':
+      return block.items;
+    case 'table':
+      return [...block.head, ...block.rows.flat()];
+    case 'cards':
+      return [block.caption];
+    case 'p':
+    case 'h':
+    case 'example':
+    case 'reading':
+      return [block.text];
+    default:
+      return [];
+  }
+};
+
+describe('every "?" opens its own page', () => {
+  it.each(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', ...SETTINGS])('%s', (section) => {
+    const page = pageFor(section);
+    expect(page).not.toBe('welcome');
+    if (!['push', 'oneKing', 'twoKings'].includes(section)) expect(page).toBe(section);
+  });
+  it('every refusal has a page', () => {
+    for (const section of Object.values(REFUSAL_SECTION)) expect(pageFor(section)).not.toBe('welcome');
+  });
+  it('anything else opens the first page', () => {
+    expect(pageFor(undefined)).toBe('welcome');
+    expect(pageFor('__proto__')).toBe('welcome');
+    expect(pageFor('constructor')).toBe('welcome');
+  });
+});
+
+describe.each(LANGUAGES)('the texts in %s', (language) => {
+  it.each(PAGE_IDS)('page %s: marks are closed, cards and links exist, no name is left open', (id) => {
+    for (const names of ['tarok', 'cego'] as const) {
+      const terms = termsOf(language, names);
+      const { title, blocks } = TEXTS[language].pages[id];
+      expect(withTerms(title, terms)).not.toMatch(/[{}]/);
+      for (const text of blocks.flatMap(textsOf)) {
+        const plain = piecesOf(text, terms);
+        for (const piece of plain) {
+          if (piece.kind === 'text') expect(piece.text).not.toMatch(/\*\*|[{}[\]]/);
+        }
+      }
+    }
+  });
+
+  it('tables are rectangular', () => {
+    for (const id of PAGE_IDS) {
+      for (const block of TEXTS[language].pages[id].blocks) {
+        if (block.kind !== 'table') continue;
+        for (const row of block.rows) expect([id, row.length]).toEqual([id, block.head.length]);
+      }
+    }
+  });
+
+  it('the presets page names every preset', () => {
+    const block = TEXTS[language].pages['9'].blocks.find(({ kind }) => kind === 'table');
+    expect(block?.kind === 'table' && block.rows.length).toBe(PRESET_NAMES.length);
+  });
+
+  it('the glossary is in order, one entry per word', () => {
+    const words = TEXTS[language].glossary.map(({ word }) => word);
+    expect([...words].sort((a, b) => a.localeCompare(b, language))).toEqual(words);
+    expect(new Set(words).size).toBe(words.length);
+  });
+});
+
+describe('both languages tell the same', () => {
+  it.each(PAGE_IDS)('page %s has the same blocks and shows the same cards', (id) => {
+    const shape = (blocks: readonly Block[]) =>
+      blocks.map((block) => {
+        if (block.kind === 'cards') return ['cards', ...block.cards];
+        if (block.kind === 'table') return ['table', block.rows.length, block.head.length];
+        if (block.kind === 'list' || block.kind === 'steps') return [block.kind, block.items.length];
+        return [block.kind];
+      });
+    expect(shape(de.pages[id].blocks)).toEqual(shape(en.pages[id].blocks));
+  });
+});
+
+describe('what is shown is true', () => {
+  const shown = en.pages['3'].blocks.flatMap((block) => (block.kind === 'cards' ? [block] : []));
+  it('the two hands of the trump stop', () => {
+    const stops = shown.map(({ cards }) =>
+      trumpStopIn(cards.flatMap((card) => parseCard(card) ?? [])) === undefined ? 'free' : 'stop',
+    );
+    expect(stops).toEqual(['stop', 'free']);
+  });
+  it('the table of the trump stop', () => {
+    const block = en.pages['3'].blocks.find(({ kind }) => kind === 'table');
+    if (block?.kind !== 'table') throw new Error('no table');
+    for (const [taroks = '', highest = ''] of block.rows) {
+      expect(highest === '{skus}' ? 22 : Number(highest)).toBe(23 - Number(taroks));
+    }
+  });
+});
+
+describe('searching', () => {
+  const indexOf = (language: 'en' | 'de') =>
+    searchIndex({
+      texts: TEXTS[language],
+      terms: termsOf(language, 'tarok'),
+      otherTerms: termsOf(language, 'cego'),
+      cardName: (card) => cardName(card, { language, names: 'tarok', suits: 'french' }),
+      more: { keys: ['Full screen'] },
+    });
+  it.each([
+    ['en', 'trump stop', '3'],
+    ['en', 'DISCARD king', '4'],
+    ['en', 'full screen', 'keys'],
+    ['en', 'geiss', 'fairyTaleTrick'],
+    ['en', 'house numbers', 'villageMultipliers'],
+    ['de', 'Gstiess halten', 'holdingSkus'],
+    ['de', 'gstieß letzter stich', 'holdingSkus'],
+    ['de', 'Märchenstich', 'fairyTaleTrick'],
+    ['de', 'maerchenstich', 'fairyTaleTrick'],
+    ['de', 'Skatspieler', 'skat'],
+  ] as const)('%s: "%s" finds page %s', (language, query, page) => {
+    expect(findPages(indexOf(language), query).map((hit) => hit.page)).toContain(page);
+  });
+  it('a word of a title comes first, and excerpts are short', () => {
+    const hits = findPages(indexOf('en'), 'ultimos');
+    expect(hits.slice(0, 2).map(({ page }) => page)).toEqual(['5', 'ultimos']);
+    for (const { excerpt } of hits) expect(excerpt.length).toBeLessThanOrEqual(165);
+  });
+  it('nothing is found for nothing and for nonsense', () => {
+    expect(findPages(indexOf('en'), '  ')).toEqual([]);
+    expect(findPages(indexOf('en'), 'zebra')).toEqual([]);
+    expect(findPages(indexOf('en'), '(.*)+$ [')).toEqual([]);
+  });
+  it('accents and cases do not matter', () => {
+    expect(fold('Gstieß, Könige')).toBe('gstiess, koenige');
+  });
+});

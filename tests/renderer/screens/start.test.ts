@@ -1,0 +1,57 @@
+import { flushPromises } from '@vue/test-utils';
+import { beforeEach, describe, expect, it } from 'vitest';
+import StartScreen from '#renderer/components/screens/start/StartScreen.vue';
+import { setLanguage } from '#renderer/i18n/index.ts';
+import type { Language } from '#renderer/preferences/definitions.ts';
+import { finishedView } from '#tests/support/views.ts';
+import { buttonNamed, mountScreen } from './mount.ts';
+
+beforeEach(() => localStorage.clear());
+
+const saved = finishedView({ hands: 3, rules: { players: 7, target: 30 } });
+const best = Math.max(...saved.totals);
+
+describe('the start screen', () => {
+  it('without a saved match the one main action is a new one, and has the focus', async () => {
+    const { wrapper, screens } = await mountScreen(StartScreen);
+    await flushPromises();
+    expect(wrapper.findAll('.btn.main').length).toBe(1);
+    expect(document.activeElement?.textContent).toContain('New match');
+    await buttonNamed(wrapper, 'New match').trigger('click');
+    expect(screens.place).toEqual({ name: 'newGame' });
+  });
+
+  it('a saved match is summed up and can be gone on with', async () => {
+    const { wrapper, screens, asked } = await mountScreen(StartScreen, { saved, language: 'de' });
+    await flushPromises();
+    const line = wrapper.find('#saved-match').text();
+    expect(line).toContain('Kurzer Abend zu siebt, Spiel 3');
+    expect(line).toContain(`mit ${best}`);
+    expect(document.activeElement?.textContent).toContain('Weiterspielen');
+    await buttonNamed(wrapper, 'Weiterspielen').trigger('click');
+    expect(asked.map(({ type }) => type)).toEqual(['hello', 'resume']);
+    expect(screens.place).toEqual({ name: 'table' });
+  });
+
+  it.each([
+    ['Read the rules', 'help'],
+    ['Preferences', 'preferences'],
+    ['The cards', 'deck'],
+    ['Credits', 'credits'],
+  ])('%s opens %s', async (name, place) => {
+    const { wrapper, screens } = await mountScreen(StartScreen);
+    await flushPromises();
+    await buttonNamed(wrapper, name).trigger('click');
+    expect(screens.place).toMatchObject({ name: place });
+  });
+
+  it('changes the language at once', async () => {
+    const { wrapper, preferences } = await mountScreen(StartScreen);
+    await flushPromises();
+    await buttonNamed(wrapper, 'Deutsch').trigger('click');
+    expect(preferences.locale).toBe<Language>('de');
+    setLanguage('de');
+    await flushPromises();
+    expect(wrapper.text()).toContain('Kartenspiel aus dem Schwarzwald');
+  });
+});
