@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createHost, type LogEntry } from '#engine/table/host.ts';
+import { thinkHere } from '#engine/table/think.ts';
 import { fileStore } from './file-store.ts';
 import { openWire } from './wire.ts';
 
@@ -17,6 +18,10 @@ function run(folder: string): void {
     post: wire.post,
     store: fileStore(folder),
     entropy: randomUUID,
+    think: thinkHere({
+      now: () => performance.now(),
+      pause: () => new Promise((resolve) => setImmediate(resolve)),
+    }),
     log: (entry) => console.error(line(entry)),
   });
   wire.listen((message) => void host.receive(message));

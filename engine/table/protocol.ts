@@ -29,7 +29,7 @@ import {
  */
 
 /** Bots that can be offered at the table. */
-export const BOT_NAMES = ['random', 'thumb'] as const;
+export const BOT_NAMES = ['random', 'level1', 'thumb', 'level2', 'level3', 'level4'] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 
 /** Renderer → host. `id` comes back as `re` in the answer. */

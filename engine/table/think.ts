@@ -1,4 +1,4 @@
-import type { Budget } from '../bots/bot.ts';
+import type { Budget, Means } from '../bots/bot.ts';
 import { botFor } from '../bots/index.ts';
 import { rngFrom } from '../cards/rng.ts';
 import type { Action } from '../games/dappen/action.ts';
@@ -20,9 +20,14 @@ export interface Question {
 /** Answers for a bot. May reject, for example when whoever runs the bot gives up waiting. */
 export type Think = (question: Question) => Promise<Action>;
 
-/** Asks the bot here and now. */
-export const thinkInPlace: Think = async ({ bot, seen, key, budget }) =>
-  (await botFor(bot)(seen, rngFrom(key), budget)).action;
+/** Asks the bot here and now; with `means` it lets messages be answered while it thinks. */
+export const thinkHere =
+  (means?: Means): Think =>
+  async ({ bot, seen, key, budget }) =>
+    (await botFor(bot)(seen, rngFrom(key), budget, means)).action;
+
+/** Asks the bot here and now, and nothing else runs until it has decided. */
+export const thinkInPlace: Think = thinkHere();
 
 /** A bot that did not answer, or not legally; `thumb` answered for it. */
 export interface BotFailure {

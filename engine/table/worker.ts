@@ -1,5 +1,6 @@
 import { createHost } from './host.ts';
 import type { HostEvent } from './protocol.ts';
+import { thinkHere } from './think.ts';
 import { indexedDbStore } from './worker-store.ts';
 
 /**
@@ -24,6 +25,10 @@ const host = createHost({
   post: (event) => scope.postMessage(event),
   store: indexedDbStore(indexedDB),
   entropy,
+  think: thinkHere({
+    now: () => performance.now(),
+    pause: () => new Promise((resolve) => setTimeout(resolve, 0)),
+  }),
   log: (entry) => console.warn(entry.is, entry.detail),
 });
 

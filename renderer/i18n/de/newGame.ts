@@ -18,9 +18,25 @@ export const newGame: Messages['newGame'] = {
       name: 'Aufs Geratewohl',
       line: 'Irgendeine erlaubte Karte. Für den ersten Blick auf die Regeln.',
     },
+    level1: {
+      name: 'Anfänger',
+      line: 'Kennen die Faustregeln, spielen aber ab und zu eine Karte aus dem Bauch heraus.',
+    },
     thumb: {
       name: 'Nach Faustregel',
       line: 'Solides Wirtshausspiel: sagt gute Taroks an, schmiert den Freunden, verschenkt nichts.',
+    },
+    level2: {
+      name: 'Stammgäste',
+      line: 'Erst nach Faustregel; in den letzten Stichen zählen sie mit, was jeder noch haben kann.',
+    },
+    level3: {
+      name: 'Gute Spieler',
+      line: 'Überlegen vom zweiten Stich an, wie die Karten liegen können, und spielen danach.',
+    },
+    level4: {
+      name: 'Meister',
+      line: 'Wägen Dapp, Ultimos und jede Karte an vielen möglichen Verteilungen. Sie sehen nicht mehr als du.',
     },
   },
   seat: 'Platz {n}, rechts von dir | Platz {n}',

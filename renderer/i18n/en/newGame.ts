@@ -14,9 +14,25 @@ export const newGame = {
   level: 'How the others play',
   levels: {
     random: { name: 'Anyhow', line: 'Any card that is allowed. For a first look at the rules.' },
+    level1: {
+      name: 'Beginners',
+      line: 'Know the rules of thumb, but now and then play a card on impulse.',
+    },
     thumb: {
       name: 'By rule of thumb',
       line: 'Sound village play: bids on good Taroks, gives points to friends, wastes nothing.',
+    },
+    level2: {
+      name: 'Regulars',
+      line: 'By rule of thumb at first; in the last tricks they count what everybody can still hold.',
+    },
+    level3: {
+      name: 'Good players',
+      line: 'From the second trick on they think through how the cards may lie, and play for that.',
+    },
+    level4: {
+      name: 'Masters',
+      line: 'Weigh exchange, Ultimos and every card by many possible deals. They see no more than you do.',
     },
   },
   seat: 'Seat {n}, to your right | Seat {n}',
