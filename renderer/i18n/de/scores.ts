@@ -16,7 +16,7 @@ export const scores: Messages['scores'] = {
   missing: 'noch {n}',
   reached: 'da',
   legend: '★ Dapper. Nur Gewinner schreiben an; abgezogen wird nichts.',
-  legendShort: '★ Dapper · Gewinner schreiben an',
+  legendShort: '★ Dapper · Gewinner schreiben an.',
   legendCoins: '★ Dapper. In Cent: Verlierer zahlen an Gewinner.',
   legendCoinsShort: '★ Dapper · Cent',
   sitsOut: 'setzt aus',

@@ -15,7 +15,7 @@ export const scores = {
   missing: 'still {n}',
   reached: 'there',
   legend: '★ Dapper. Only winners write points; nobody loses any.',
-  legendShort: '★ Dapper · winners write',
+  legendShort: '★ Dapper · winners write.',
   legendCoins: '★ Dapper. In cents: losers pay winners.',
   legendCoinsShort: '★ Dapper · cents',
   sitsOut: 'sits out',
