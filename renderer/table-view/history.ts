@@ -13,27 +13,41 @@ export function seatsFrom(leader: Seat, active: readonly Seat[]): readonly Seat[
 interface Played {
   readonly leader: Seat;
   readonly cards: readonly Card[];
-  readonly winner?: Seat;
+  /** Who won it, or who wins it as it lies. */
+  readonly winning: Seat | undefined;
 }
 
-function trickEvents(seen: Observation, trick: Played, number: number): GameEvent[] {
+function trickEvents(seen: Observation, trick: Played, number: number, won: boolean): GameEvent[] {
   const order = seatsFrom(trick.leader, seen.active);
   const last = number === seen.trickCount;
-  const { cards, winner } = trick;
-  const winningCard = winner === undefined ? undefined : cards[order.indexOf(winner)];
+  const { cards, winning } = trick;
+  const winningCard = winning === undefined ? undefined : cards[order.indexOf(winning)];
   const fairyTale = winningCard === 'I' && cards.includes('Skus') && cards.includes('XXI');
-  const events: GameEvent[] = cards.map((card, i) => ({
-    type: 'played',
-    seat: order[i] as Seat,
-    card,
-    // A Skus that does not win, and was not beaten by the Fairy Tale Trick, was held until now.
-    shownHeld: card === 'Skus' && last && winningCard !== undefined && winningCard !== 'Skus' && !fairyTale,
-  }));
-  if (winner !== undefined && winningCard !== undefined) {
-    events.push({ type: 'trickWon', trick: number, winner, card: winningCard, fairyTale });
+  // A Skus that does not win, and was not beaten by the Fairy Tale Trick, was held until now. In a trick
+  // that a missed duty broke off nobody can tell.
+  const cannotWin = winning !== undefined || seen.phase === 'play';
+  const events: GameEvent[] = [];
+  for (const [i, card] of cards.entries()) {
+    const shownHeld = card === 'Skus' && last && cannotWin && winningCard !== 'Skus' && !fairyTale;
+    events.push({ type: 'played', seat: order[i] as Seat, card, shownHeld });
+    // An Ultimo card that is played before its trick is broken at once; the trick it completes comes first.
+    const laid = seen.ultimos.find((one) => one.card === card && one.trick > number);
+    if (laid && !(won && i === cards.length - 1)) {
+      events.push({ type: 'ultimoDecided', card: laid.card, made: false });
+    }
+  }
+  if (!won || winning === undefined || winningCard === undefined) return events;
+  events.push({ type: 'trickWon', trick: number, winner: winning, card: winningCard, fairyTale });
+  for (const { card, trick: promised, made } of seen.ultimos) {
+    const brokenLast = promised > number && cards.at(-1) === card;
+    const due = promised === number && made !== undefined && !playedBefore(seen, card, number);
+    if (brokenLast || due) events.push({ type: 'ultimoDecided', card, made: due && made === true });
   }
   return events;
 }
+
+const playedBefore = (seen: Observation, card: Card, number: number): boolean =>
+  seen.tricks.slice(0, number - 1).some((trick) => trick.cards.includes(card));
 
 /**
  * What has happened in this hand so far, in order, read from the state alone. So the log never depends on
@@ -67,23 +81,14 @@ export function historyOf(seen: Observation): readonly GameEvent[] {
       laid: seen.ultimos.map(({ card, trick }) => ({ card, trick })),
     });
   }
-  const decided = new Set<Card>();
-  const decide = (trick: number, played: readonly Card[]): void => {
-    for (const laid of seen.ultimos) {
-      if (laid.made === undefined || decided.has(laid.card)) continue;
-      if (laid.trick !== trick && !(laid.trick > trick && played.includes(laid.card))) continue;
-      decided.add(laid.card);
-      events.push({ type: 'ultimoDecided', card: laid.card, made: laid.made });
-    }
-  };
   for (const [i, trick] of seen.tricks.entries()) {
-    events.push(...trickEvents(seen, trick, i + 1));
-    decide(i + 1, trick.cards);
+    events.push(...trickEvents(seen, { ...trick, winning: trick.winner }, i + 1, true));
   }
   // A missed duty may come to light in the middle of a trick, which is then never won.
   if (seen.trick && seen.trick.cards.length > 0) {
     const cards = seen.trick.cards.map(({ card }) => card);
-    events.push(...trickEvents(seen, { leader: seen.trick.leader, cards }, seen.tricks.length + 1));
+    const { leader, winning } = seen.trick;
+    events.push(...trickEvents(seen, { leader, cards, winning }, seen.tricks.length + 1, false));
   }
   if (result?.end === 'missedDuty' && result.missedBy !== null) {
     events.push({ type: 'missedDuty', seat: result.missedBy });

@@ -5,6 +5,7 @@ import type { Observation } from '#engine/games/dappen/observation.ts';
 import type { RuleSetInput } from '#engine/games/dappen/rules.ts';
 import { addResult, dealerOf, newMatch } from '#engine/match/index.ts';
 import type { FinishedHand, SittingView } from '#engine/table/protocol.ts';
+import type { DeckKind } from './decks.ts';
 import { type PlayedHand, playRandom, randomDeal, rulesOf, type Step } from './games.ts';
 
 /** Moments of a hand as a host would report them, found in random hands: for tests and pictures of the table. */
@@ -17,6 +18,8 @@ export interface Moment {
 
 interface Wanted {
   readonly rules?: RuleSetInput;
+  /** The kind of deck in which it is likely; others are not even played. */
+  readonly kind?: DeckKind;
   /** Only the seat that acts is looked at. */
   readonly own?: true;
   /** Whether the state before this step, as `you` see it, is the moment; `you` is tried for every seat. */
@@ -61,16 +64,19 @@ export const MOMENTS = {
   exchange: { own: true, is: (seen) => mine(seen, 'discard') && seen.hand.includes('XXI') },
   exchangeDrafted: { own: true, is: (seen) => mine(seen, 'discard') && seen.drafted },
   ultimo: {
+    kind: 'lowTaroks',
     own: true,
     is: (seen) =>
       mine(seen, 'ultimo') && seen.legal.some((move) => move.type === 'ultimo' && move.from.length > 1),
   },
   ultimoThree: {
+    kind: 'lowTaroks',
     own: true,
     is: (seen) =>
       mine(seen, 'ultimo') && seen.legal.some((move) => move.type === 'ultimo' && move.from.length === 3),
   },
   follow: {
+    kind: 'lowTaroks',
     own: true,
     is: (seen) =>
       plays(seen) &&
@@ -87,6 +93,7 @@ export const MOMENTS = {
     is: (seen) => plays(seen) && seen.trick?.cards.length === 0 && seen.tricks.length === 0,
   },
   ownUltimos: {
+    kind: 'lowTaroks',
     own: true,
     is: (seen) =>
       plays(seen) &&
@@ -98,6 +105,7 @@ export const MOMENTS = {
     is: (seen) => seen.phase === 'play' && seen.toAct !== seen.seat && (seen.trick?.cards.length ?? 0) > 2,
   },
   soloPlay: {
+    kind: 'strongSolo',
     own: true,
     is: (seen) => plays(seen) && seen.contract === 'solo' && (seen.trick?.cards.length ?? 0) > 3,
   },
@@ -113,13 +121,19 @@ export const MOMENTS = {
       seen.tricks.length === 3,
   },
   worst: {
+    kind: 'lowTaroks',
     is: (seen, step, you) =>
       seen.ultimos.length === 3 &&
       step.events.some((event) => event.type === 'trickWon') &&
       seen.dapper !== you,
   },
-  instantWin: { own: true, is: (_, step) => step.events.some((event) => event.type === 'instantWin') },
+  instantWin: {
+    kind: 'trullAndKings',
+    own: true,
+    is: (_, step) => step.events.some((event) => event.type === 'instantWin'),
+  },
   missedDuty: {
+    kind: 'trumpStops',
     own: true,
     rules: { missedDuty: true },
     is: (_, step) => step.events.some((event) => event.type === 'missedDuty'),
@@ -128,6 +142,7 @@ export const MOMENTS = {
     is: (seen, step) => step.events.some((event) => event.type === 'drafted' && event.seat !== seen.seat),
   },
   fairyTale: {
+    kind: 'trullSpread',
     own: true,
     is: (_, step) => step.events.some((event) => event.type === 'trickWon' && event.fairyTale),
   },
@@ -147,14 +162,25 @@ export interface MomentOptions {
 
 const NAMES = ['', 'Resi', 'Otto', 'Vreni', 'Luzia', 'Karl', 'Berta', 'Achim'];
 
-/** A moment of a hand, and the one step that comes next. */
+const found = new Map<string, Moment>();
+
+/** A moment of a hand, and the one step that comes next. The same every time. */
 export function momentOf(name: MomentName, options: MomentOptions = {}): Moment {
+  const key = JSON.stringify([name, options]);
+  const known = found.get(key) ?? find(name, options);
+  found.set(key, known);
+  return known;
+}
+
+function find(name: MomentName, options: MomentOptions): Moment {
   const wanted: Wanted = MOMENTS[name];
   const rules = rulesOf({ ...wanted.rules, ...options.rules });
   const seed = options.seed ?? 'moment';
-  for (let tries = 0; tries < 5000; tries++) {
+  for (let tries = 0; tries < 20_000; tries++) {
     const dealer = tries % rules.players;
-    const hand = playRandom(randomDeal(`${seed} ${tries}`, { rules, dealer }));
+    const deal = randomDeal(`${seed} ${tries}`, { rules, dealer });
+    if (wanted.kind !== undefined && deal.kind !== wanted.kind) continue;
+    const hand = playRandom(deal);
     for (const [i, step] of hand.steps.entries()) {
       // The one who acts first: most moments are that seat's own.
       const acting = step.action.seat;
@@ -165,7 +191,7 @@ export function momentOf(name: MomentName, options: MomentOptions = {}): Moment 
       }
     }
   }
-  throw new Error(`no moment "${name}" in 5000 hands`);
+  throw new Error(`no moment "${name}" in 20,000 deals`);
 }
 
 function momentAt(hand: PlayedHand, i: number, you: Seat, options: MomentOptions): Moment {
