@@ -1,12 +1,16 @@
 import { readArgs } from './args.ts';
+import { runBench } from './bench.ts';
 import { replayFiles } from './replay.ts';
 import { runSimulate } from './simulate.ts';
+import { runSolve } from './solve.ts';
 import { DONE, REFUSED, type Terminal } from './terminal.ts';
 
 const HELP = `dappen COMMAND [options]
 
   replay FILE…   plays records and prints what they come to, as JSON
   simulate       plays bots against each other and reports what they are worth
+  solve FILE     what every card is worth, all cards being known
+  bench          how fast the parts of the program are here
 
 dappen COMMAND --help says more.`;
 
@@ -24,6 +28,8 @@ type Command = (args: readonly string[], terminal: Terminal) => number | Promise
 const COMMANDS: Readonly<Record<string, Command>> = {
   replay: runReplay,
   simulate: runSimulate,
+  solve: runSolve,
+  bench: runBench,
 };
 
 /** Runs the command a command line names; the exit status: 0, or 2 for anything that is wrong with it. */
@@ -39,7 +45,7 @@ export async function dispatch(args: readonly string[], terminal: Terminal): Pro
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command !== undefined) return command(rest, terminal);
-  const known = Object.keys(COMMANDS).join(' and ');
+  const known = Object.keys(COMMANDS).join(', ');
   terminal.complain(`dappen: there is no command "${name}"; there are ${known}. See dappen --help.`);
   return REFUSED;
 }

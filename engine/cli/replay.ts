@@ -5,7 +5,8 @@ import { recordMessage } from './messages.ts';
 
 /** `dappen replay`: prints what a record comes to, one JSON object per file and line. */
 
-function readText(file: string): Result<string, RecordError> {
+/** The text of a record (`-` = standard input). */
+export function readText(file: string): Result<string, RecordError> {
   try {
     // descriptor 0 is standard input
     return ok(readFileSync(file === '-' ? 0 : file, 'utf8'));

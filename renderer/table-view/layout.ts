@@ -1,19 +1,6 @@
 import type { Seat } from '#engine/games/dappen/action.ts';
-import type { PlayerCount } from '#engine/games/dappen/rules.ts';
 import { type Box, box, cardHeight, clamp, right } from './box.ts';
-import { type Measures, measuresFor } from './measures.ts';
-
-export interface LayoutInput {
-  readonly players: PlayerCount;
-  readonly you: Seat;
-  /** The window in px. */
-  readonly width: number;
-  readonly height: number;
-  /** Interface scale, 0.8 … 1.5. */
-  readonly scale: number;
-  readonly panelOpen: boolean;
-  readonly leftHanded: boolean;
-}
+import { type LayoutInput, type Measures, measuresFor, seating } from './measures.ts';
 
 /** Everything that belongs to one seat, each in its own place. */
 export interface SeatPlace {
@@ -72,13 +59,6 @@ export interface Layout {
   readonly ultimoCard: number;
   readonly fan: number;
   readonly font: number;
-}
-
-/** Opponents on the right, at the top and on the left, in the order of play. */
-export function seating(players: PlayerCount): { readonly side: 1 | 2; readonly top: number } {
-  const opponents = players - 1;
-  const side = opponents >= 6 ? 2 : 1;
-  return { side, top: opponents - 2 * side };
 }
 
 /** Positions for these players in this window. Play runs counter-clockwise: the next seat is on the right. */

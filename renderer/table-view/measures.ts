@@ -1,5 +1,25 @@
+import type { Seat } from '#engine/games/dappen/action.ts';
+import type { PlayerCount } from '#engine/games/dappen/rules.ts';
 import { cardHeight, clamp } from './box.ts';
-import { type LayoutInput, seating } from './layout.ts';
+
+export interface LayoutInput {
+  readonly players: PlayerCount;
+  readonly you: Seat;
+  /** The window in px. */
+  readonly width: number;
+  readonly height: number;
+  /** Interface scale, 0.8 … 1.5. */
+  readonly scale: number;
+  readonly panelOpen: boolean;
+  readonly leftHanded: boolean;
+}
+
+/** Opponents on the right, at the top and on the left, in the order of play. */
+export function seating(players: PlayerCount): { readonly side: 1 | 2; readonly top: number } {
+  const opponents = players - 1;
+  const side = opponents >= 6 ? 2 : 1;
+  return { side, top: opponents - 2 * side };
+}
 
 /** Below this many units the table scrolls instead of shrinking (1280×720 at 150 %). */
 export const LEAST = { width: 853, height: 480 } as const;

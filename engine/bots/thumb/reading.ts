@@ -77,10 +77,6 @@ function shownVoids(seen: Observation): Set<string> {
   return voids;
 }
 
-/** Cards still out that beat `card` when `led` was led: higher ones of its suit, and Taroks over a plain card. */
-export const beaters = (reading: Reading, card: Card): Card[] =>
-  reading.out.filter((other) => beats(other, card));
-
 /** Whether `other` beats `card`, played later to the same trick in which `card` wins so far. */
 export const beats = (other: Card, card: Card): boolean =>
   suitOf(other) === suitOf(card) ? rankOf(other) > rankOf(card) : isTarok(other);
