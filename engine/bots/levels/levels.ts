@@ -9,10 +9,14 @@ import { lapsing } from './lapsing.ts';
  * level 4 many in every trick, and weighs exchange and Ultimos by them.
  */
 
-/** How readily words are said, in VP of the estimate. `steady` says what has shown to pay. */
+/**
+ * How readily words are said, in VP of the estimate. `steady` says what pays for the rule of thumb; who
+ * searches gains by saying Dapp on a little less (docs/bots.md), hence `keen`.
+ */
 const TEMPERAMENTS = {
   careful: { solo: 2, dapp: 0.8, raise: 3.5, keep: 2 },
   steady: { solo: 1, dapp: 0.3, raise: 3, keep: 1.5 },
+  keen: { solo: 1, dapp: -0.4, raise: 3, keep: 1.5 },
   bold: { solo: 0, dapp: -0.5, raise: 2, keep: 0.5 },
 } as const satisfies Readonly<Record<string, Boldness>>;
 
@@ -45,5 +49,5 @@ export const withTemperament = (thinking: Thinking, temperament: Temperament): B
 
 export const level1: Bot = lapsing;
 export const level2: Bot = withTemperament(LEVEL_2, 'steady');
-export const level3: Bot = withTemperament(LEVEL_3, 'steady');
-export const level4: Bot = withTemperament(LEVEL_4, 'steady');
+export const level3: Bot = withTemperament(LEVEL_3, 'keen');
+export const level4: Bot = withTemperament(LEVEL_4, 'keen');
