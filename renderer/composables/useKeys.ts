@@ -9,6 +9,9 @@ const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
+/** Keys that mean nothing to a field. */
+const passesField = ({ key }: KeyboardEvent): boolean => key === 'Escape' || /^F\d+$/.test(key);
+
 /** On a button these keys press it; they must not mean something else as well. Space leaves cards of the
  *  hand alone (`data-space-free`): there it hurries the table, like everywhere else. */
 function pressesButton(event: KeyboardEvent): boolean {
@@ -25,7 +28,8 @@ function pressesButton(event: KeyboardEvent): boolean {
 export function useKeys(handlers: KeyHandlers, digit?: (n: number) => void): void {
   const preferences = usePreferences();
   useEventListener(document, 'keydown', (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || typing(event.target) || pressesButton(event)) return;
+    if (event.defaultPrevented || event.isComposing || pressesButton(event)) return;
+    if (typing(event.target) && !passesField(event)) return;
     if (document.querySelector('[role="dialog"]') !== null) return;
     if (digit && /^[1-9]$/.test(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey) {
       digit(Number(event.key));
