@@ -35,10 +35,10 @@ export class LimitedSolver extends Solver {
 
   /** The swing of a position (VP or cents, the Dapper's); undefined after `looks` looks into the memory. */
   swingWithin(position: Position, looks: number): number | undefined {
-    return this.within(looks, () => this.swing(position));
+    return this.bounded(looks, () => this.swing(position));
   }
 
-  private within<T>(looks: number, ask: () => T): T | undefined {
+  private bounded<T>(looks: number, ask: () => T): T | undefined {
     this.counting.looks = 0;
     this.counting.limit = looks;
     try {
