@@ -44,6 +44,7 @@ export function usePlaying(table: ComputedRef<TableView | undefined>): Playing {
     (due) => {
       if (due?.code === 'onlyCard') sitting.act({ type: 'play', card: due.card });
     },
+    { immediate: true },
   );
 
   return { playing, chosen, choose };

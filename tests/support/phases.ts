@@ -92,6 +92,10 @@ export const MOMENTS = {
     own: true,
     is: (seen) => plays(seen) && seen.trick?.cards.length === 0 && seen.tricks.length === 0,
   },
+  onlyCard: {
+    own: true,
+    is: (seen) => plays(seen) && seen.legal.length === 1 && seen.hand.length > 2,
+  },
   ownUltimos: {
     kind: 'lowTaroks',
     own: true,
@@ -192,6 +196,17 @@ function find(name: MomentName, options: MomentOptions): Moment {
     }
   }
   throw new Error(`no moment "${name}" in 20,000 deals`);
+}
+
+/** A whole hand as one seat sees it: the state at the deal, then every step with the state after it. */
+export function stepsOf(
+  hand: PlayedHand,
+  you: Seat,
+): { readonly start: SittingView; readonly steps: readonly Pick<Moment, 'events' | 'view'>[] } {
+  const moments = hand.steps.map((_, i) => momentAt(hand, i, you, { hands: 0 }));
+  const first = moments[0];
+  if (first === undefined) throw new Error('a hand without a step');
+  return { start: first.before, steps: moments };
 }
 
 function momentAt(hand: PlayedHand, i: number, you: Seat, options: MomentOptions): Moment {

@@ -46,7 +46,7 @@ export const table: Messages['table'] = {
     ultimo: 'Ulti legen oder keinen',
     lead: 'Du spielst aus',
     follow: 'Du bist dran: {suit} bedienen',
-    tarok: 'Du bist dran: Tarok muss sein',
+    tarok: 'Du bist dran: Tarok muss fallen',
     anyCard: 'Du bist dran: jede Karte',
     onlyCard: 'Du bist dran: nur {card}',
     over: 'Das Spiel ist aus',
