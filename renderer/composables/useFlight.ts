@@ -15,9 +15,9 @@ export interface Flight {
   readonly fade?: number;
 }
 
-/** The transform that puts an element lying at `here` onto `there`. */
+/** The transform that puts an element lying at `here` onto `there`; it never grows. */
 const onto = (here: Box, there: Box, scale: number): string =>
-  `translate(${(centreX(there) - centreX(here)) * scale}px, ${(centreY(there) - centreY(here)) * scale}px) scale(${there.w / here.w})`;
+  `translate(${(centreX(there) - centreX(here)) * scale}px, ${(centreY(there) - centreY(here)) * scale}px) scale(${Math.min(1, there.w / here.w)})`;
 
 function start(el: HTMLElement, frames: Keyframe[], flight: Flight, fill: FillMode, easing: string): void {
   if (flight.ms <= 0 || typeof el.animate !== 'function') return;

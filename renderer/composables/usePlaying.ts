@@ -26,8 +26,10 @@ export function usePlaying(table: ComputedRef<TableView | undefined>): Playing {
 
   function choose(card: Card): void {
     if (!playing.value) {
+      // A card chosen while the last one is still flying counts: what is due can be seen already.
+      const due = sitting.observation?.phase === 'play' && sitting.observation.toAct === sitting.view?.you;
       sitting.next();
-      return;
+      if (!due || !playing.value) return;
     }
     const refusal = table.value?.hand.find((one) => one.card === card)?.refusal;
     if (refusal) {

@@ -22,7 +22,7 @@ export const start: Readonly<Record<StartPage, PageText>> = {
       steps(
         '**Geben.** Jeder bekommt sieben Karten (sechs, wenn mehr als sechs am Tisch sitzen). Zwölf kommen in die Mitte: der Dapp.',
         '**Ansagen.** Reihum sagt jeder, ob er allein spielen will. Wer es tut, ist der Dapper.',
-        '**Ablegen.** Der Dapper nimmt den Dapp auf und legt zwölf beliebige Karten weg. Sie bleiben verdeckt und zählen für ihn.',
+        '**Ablegen.** Der Dapper nimmt den Dapp auf und legt zwölf Karten weg, nur keinen König und keine der drei Karten der Trull. Sie bleiben verdeckt und zählen für ihn.',
         '**Versprechen.** Der Dapper darf einen niedrigen Tarok offen hinlegen und damit versprechen, einen der letzten Stiche zu holen: ein Ulti.',
         '**Spielen.** Karte für Karte, Stich für Stich. Der Dapper spielt als Erster aus.',
         '**Zählen.** Haben die anderen 40 Kartenpunkte, gewinnen sie. Haben sie weniger, gewinnt der Dapper.',

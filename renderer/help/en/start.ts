@@ -22,7 +22,7 @@ export const start: Readonly<Record<StartPage, PageText>> = {
       steps(
         '**Deal.** Everybody gets seven cards (six, if more than six sit at the table). Twelve more lie in the middle: the Dapp.',
         '**Bid.** In turn each player says whether they want to play alone. Whoever does becomes the Dapper.',
-        '**Exchange.** The Dapper picks up the Dapp and lays away any twelve cards. They stay hidden and count for the Dapper.',
+        '**Exchange.** The Dapper picks up the Dapp and lays away twelve cards, never a King or one of the three cards of the Trull. They stay hidden and count for the Dapper.',
         '**Promise.** The Dapper may lay a low Tarok on the table and promise to win one of the last tricks with it: an Ultimo.',
         '**Play.** Card by card, trick by trick. The Dapper leads first.',
         '**Count.** If the team has 40 card points, it has won. If it has fewer, the Dapper has.',

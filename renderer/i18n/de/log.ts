@@ -63,9 +63,9 @@ export const log: Messages['log'] = {
   },
   ultimoDecided: { made: 'Der Ulti {card} ist gelungen.', failed: 'Der Ulti {card} ist misslungen.' },
   missedDuty: {
-    you: 'In deinen gespielten Karten liegt eine Trumpfpflicht: Du hättest dappen müssen, das Spiel endet.',
+    you: 'In deinen gespielten Karten liegt eine Trumpfsperre: Du hättest dappen müssen, das Spiel endet.',
     other:
-      'In den gespielten Karten von {name} liegt eine Trumpfpflicht: {name} hätte dappen müssen, das Spiel endet.',
+      'In den gespielten Karten von {name} liegt eine Trumpfsperre: {name} hätte dappen müssen, das Spiel endet.',
   },
   handOver: {
     dapperYou: 'Du gewinnst das Spiel: Die anderen haben {team} Kartenpunkte, du hast {dapper}.',

@@ -144,10 +144,10 @@ export const table: Messages['table'] = {
     passDrafts: 'Dappt keiner, muss {name} ran.',
     passDraftsNext: 'Dann muss {name} ran.',
     forcedText:
-      'Du hast {n} Tarok, und zwar {card}: Trumpfpflicht. Wer sie hat, muss spielen. | Du hast {n} Taroks, der höchste ist {card}: Bei {n} Taroks gilt ab {needed} Trumpfpflicht. Wer sie hat, muss spielen.',
+      'Du hast {n} Tarok, und zwar {card}: Trumpfsperre. Wer sie hat, muss spielen. | Du hast {n} Taroks, der höchste ist {card}: Bei {n} Taroks gilt ab {needed} Trumpfsperre. Wer sie hat, muss spielen.',
     forcedSecret: 'Niemand am Tisch erfährt, dass du keine Wahl hattest.',
     dutyText:
-      'Du hast Trumpfpflicht ({n} Tarok, {card}) und müsstest dappen. Passt du und es kommt heraus, bekommen alle anderen {amount}. | Du hast Trumpfpflicht ({n} Taroks, höchster {card}) und müsstest dappen. Passt du und es kommt heraus, bekommen alle anderen {amount}.',
+      'Du hast Trumpfsperre ({n} Tarok, {card}) und müsstest dappen. Passt du und es kommt heraus, bekommen alle anderen {amount}. | Du hast Trumpfsperre ({n} Taroks, höchster {card}) und müsstest dappen. Passt du und es kommt heraus, bekommen alle anderen {amount}.',
     challengeText: '{name} spielt selber oder lässt dich ran, zum Einsatz ×{n}.',
     raiseText: 'Du hast {kings}. {name} braucht ebenso viele, um selber zu spielen.',
     kings: 'keinen König | einen König | {n} Könige',
@@ -232,7 +232,7 @@ export const table: Messages['table'] = {
     instantWinText: 'Trull und alle vier Könige auf einer Hand.',
     missedDuty: '{name} hätte dappen müssen',
     missedDutyYou: 'Du hättest dappen müssen',
-    missedDutyText: 'Die gespielten Karten zeigen eine Trumpfpflicht. Das Spiel endet hier.',
+    missedDutyText: 'Die gespielten Karten zeigen eine Trumpfsperre. Das Spiel endet hier.',
     fairyTale: 'Märchenstich',
     fairyTaleText: '{pagat} sticht {skus} und {mond}.',
     skusShown: 'Ein gehaltener Skus kommt heraus',
