@@ -1,6 +1,7 @@
+// The theme first: components refine it, and of equal rules the later one counts.
+import './theme/index.css';
 import { createPinia } from 'pinia';
 import { createApp } from 'vue';
 import App from './App.vue';
-import './theme/index.css';
 
 createApp(App).use(createPinia()).mount('#app');

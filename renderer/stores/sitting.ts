@@ -66,7 +66,8 @@ export const useSitting = defineStore('sitting', () => {
     pace: () => ({
       speed: skipping.value ? 'instant' : preferences.speed,
       stepMode: preferences.stepMode && !skipping.value,
-      reducedMotion: motionWish.value === 'reduce',
+      reducedMotion:
+        preferences.motion === 'none' || (preferences.motion === 'system' && motionWish.value === 'reduce'),
     }),
     onScene: (next) => {
       scene.value = next;
