@@ -85,7 +85,7 @@ function stillGood(n: number, taroks: Int32Array, left: number, led: number, sur
       if (higher === 0) continue;
       const against = popcount(higher);
       const kept = led === 0 ? against : popcount(t) - led;
-      above += kept < against ? (kept > 0 ? kept : 0) : against;
+      above += kept < against ? Math.max(kept, 0) : against;
     }
     if (i - above > best) {
       best = i - above;

@@ -252,30 +252,6 @@ export class Position {
     }
   }
 
-  /** Becomes a copy of another position of the same deal, without its history. */
-  assign(other: Position): void {
-    this.taroks.set(other.taroks);
-    this.suits.set(other.suits);
-    this.played.set(other.played);
-    this.turn = other.turn;
-    this.trick = other.trick;
-    this.inTrick = other.inTrick;
-    this.led = other.led;
-    this.best = other.best;
-    this.winner = other.winner;
-    this.pot = other.pot;
-    this.table = other.table;
-    this.tablePips = other.tablePips;
-    this.halves = other.halves;
-    this.won = other.won;
-    this.teamPips = other.teamPips;
-    this.held = other.held;
-    this.made = other.made;
-    this.broken = other.broken;
-    this.missedBy = other.missedBy;
-    this.depth = 0;
-  }
-
   /** Takes back the last card. */
   undo(): void {
     const stack = this.stack;
@@ -324,13 +300,9 @@ export class Position {
     stack[at] = (this.held ? 1 : 0) | (this.made << 1) | (this.broken << 4);
   }
 
-  /** Cards played so far; `cardAtPly` tells which. */
+  /** Cards played so far. */
   get plies(): number {
     return this.depth;
-  }
-
-  cardAtPly(ply: number): number {
-    return this.stack[ply * FRAME] as number;
   }
 
   /** The Dapper's half points with the 12, once all tricks are played; 0 = took no trick (§7). */

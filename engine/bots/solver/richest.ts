@@ -30,7 +30,7 @@ function richest(taroks: number, suits: number, k: number): number {
   const jacks = suits & 0x10101010;
   if (jacks !== 0) {
     const n = popcount(jacks);
-    return sum + 2 * (n >= left ? left : n);
+    return sum + 2 * Math.min(n, left);
   }
   return sum;
 }

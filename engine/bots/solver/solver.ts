@@ -1,7 +1,7 @@
 import type { Card } from '../../cards/card.ts';
 import { cardAt, PACK_HALVES, TAROK_COUNT } from './bits.ts';
 import type { Position } from './position.ts';
-import { Search } from './search.ts';
+import { Search, SearchLimit } from './search.ts';
 import { ALWAYS, NEVER } from './stakes.ts';
 import { Table } from './table.ts';
 
@@ -57,10 +57,29 @@ export class Solver {
     for (let c = 0; c < 32; c++) if ((position.legalSuits >> c) & 1) cards.push(TAROK_COUNT + c);
     return cards.map((card) => {
       position.play(card);
-      const value = { card: cardAt(card), ...this.both(position) };
-      position.undo();
-      return value;
+      try {
+        return { card: cardAt(card), ...this.both(position) };
+      } finally {
+        position.undo();
+      }
     });
+  }
+
+  /**
+   * Asks the solver something and gives up after `nodes` nodes: undefined then. What it knew when it gave up
+   * stays known, so that asking again goes further.
+   */
+  withLimit<T>(nodes: number, ask: () => T): T | undefined {
+    const { search } = this;
+    search.limit = search.nodes + nodes;
+    try {
+      return ask();
+    } catch (thrown) {
+      if (thrown instanceof SearchLimit) return undefined;
+      throw thrown;
+    } finally {
+      search.limit = Number.POSITIVE_INFINITY;
+    }
   }
 
   /** Both values of a position. */
