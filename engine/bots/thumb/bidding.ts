@@ -18,7 +18,7 @@ export interface Limits {
   readonly keep: number;
 }
 
-export const LIMITS: Limits = { solo: 1, soloHighTaroks: 3, dapp: 0.3, challenge: 3, keep: 1.5 };
+export const LIMITS: Limits = { solo: 5, soloHighTaroks: 3, dapp: 0.2, challenge: 2.5, keep: 1 };
 
 const HIGH = 15;
 

@@ -19,18 +19,18 @@ const times = (worth: number, count: number): number[] => Array.from({ length: c
 
 /** As Dapper with the twelve cards of the Dapp to choose from. A King is in the way: it must be kept. */
 const DAPP: Line = {
-  base: { six: -1.3, seven: -2.4 },
-  taroks: [0.6, ...times(0.3, 10), ...times(0.4, 3), ...times(0.5, 2), ...times(1.1, 2), 1.5, 1.7, 2.5, 3.2],
-  king: -0.8,
+  base: { six: -1.2, seven: -2.3 },
+  taroks: [0.5, ...times(0.3, 10), ...times(0.4, 5), ...times(1.2, 2), 1.5, 1.6, 2.6, 3.2],
+  king: -0.85,
   queen: 0.2,
 };
 
 /** In a Solo, with the dealt cards alone. */
 const SOLO: Line = {
-  base: { six: -16.6, seven: -17.5 },
-  taroks: [1, ...times(1.4, 10), ...times(2, 3), ...times(2.7, 2), ...times(3.7, 2), 5.1, 5.7, 8, 9.5],
-  king: 0.2,
-  queen: -0.1,
+  base: { six: -18.3, seven: -19 },
+  taroks: [1.8, ...times(2.1, 10), ...times(2.6, 3), ...times(3.1, 2), ...times(4, 2), 5.1, 5.6, 8.5, 9.5],
+  king: 0.5,
+  queen: 0,
 };
 
 /** What the Pagat is worth more where it may be promised for the last trick. */

@@ -24,12 +24,12 @@ export interface Weights {
 }
 
 export const DAPPER: Weights = {
-  later: 0.9,
-  master: 6,
+  later: 1,
+  master: 11,
   tarokLead: 2,
-  plainLead: -2,
-  draws: 2,
-  laterPips: 0.6,
+  plainLead: 4,
+  draws: 4,
+  laterPips: 0.2,
   drawsForUltimo: 8,
   ultimo: 30,
   breaker: 0,
@@ -37,11 +37,11 @@ export const DAPPER: Weights = {
 };
 
 export const TEAM: Weights = {
-  later: 0.6,
-  master: 6,
-  tarokLead: 4,
-  plainLead: 0,
-  draws: -4,
+  later: 0.5,
+  master: 11,
+  tarokLead: 0,
+  plainLead: -2,
+  draws: -1,
   laterPips: 1.5,
   drawsForUltimo: 6,
   ultimo: 0,
