@@ -4,7 +4,7 @@ import type { Position } from '#engine/bots/solver/position.ts';
 import { positionOf } from '#engine/bots/solver/setup.ts';
 import { Solver } from '#engine/bots/solver/solver.ts';
 import type { HandState } from '#engine/games/dappen/index.ts';
-import { eachRandomHand, type PlayedHand } from '../../support/games.ts';
+import { eachRandomHand, LONG_RUN, type PlayedHand } from '../../support/games.ts';
 import { legalCards, referenceValue } from './reference.ts';
 
 const solver = new Solver(4 * 2 ** 20);
@@ -47,17 +47,17 @@ function checkAgainstReference(state: HandState): void {
 }
 
 describe('the solver agrees with plain search', () => {
-  test('two tricks from the end', () => {
+  test('two tricks from the end', LONG_RUN, () => {
     eachRandomHand('two left', 500, (hand) => {
       for (const [i, state] of playsLeft(hand, 2).entries()) if (i % 3 === 0) checkAgainstReference(state);
     });
-  }, 300_000);
+  });
 
-  test('three tricks from the end', () => {
+  test('three tricks from the end', LONG_RUN, () => {
     eachRandomHand('three left', 200, (hand) => {
       const states = playsLeft(hand, 3);
       const state = states[hand.dealer % states.length];
       if (state !== undefined) checkAgainstReference(state);
     });
-  }, 300_000);
+  });
 });

@@ -7,7 +7,7 @@ import { Solver } from '#engine/bots/solver/solver.ts';
 import { type Card, indexOf, parseCard } from '#engine/cards/card.ts';
 import { benchDeals } from '#engine/cli/bench-deals.ts';
 import type { HandState } from '#engine/games/dappen/index.ts';
-import { eachRandomHand } from '../../support/games.ts';
+import { eachRandomHand, LONG_RUN } from '../../support/games.ts';
 import { legalCards } from './reference.ts';
 
 const solver = new Solver(16 * 2 ** 20);
@@ -49,7 +49,7 @@ function ending(root: Position, tricks: number, seed: number): Position {
 }
 
 describe('the solver agrees with itself', () => {
-  test('suits exchanged, four tricks from the end, under every rule set', () => {
+  test('suits exchanged, four tricks from the end, under every rule set', LONG_RUN, () => {
     const order = [2, 0, 3, 1];
     eachRandomHand('suits', 100, (hand) => {
       const states = hand.steps
@@ -65,9 +65,9 @@ describe('the solver agrees with itself', () => {
       const wanted = values(positionOf(state) as Position, order);
       if (found !== wanted) expect(found).toBe(wanted);
     });
-  }, 300_000);
+  });
 
-  test('along the best play of whole deals the value stays what it was', () => {
+  test('along the best play of whole deals the value stays what it was', LONG_RUN, () => {
     for (const players of [6, 7] as const) {
       for (const state of benchDeals(players, 4)) {
         const position = positionOf(state) as Position;
@@ -88,9 +88,9 @@ describe('the solver agrees with itself', () => {
         expect(position.cardPoints).toBe(value);
       }
     }
-  }, 300_000);
+  });
 
-  test('a memory of a few entries forgets much and is never wrong', () => {
+  test('a memory of a few entries forgets much and is never wrong', LONG_RUN, () => {
     const small = new Solver(4096);
     for (const [i, state] of benchDeals(6, 12).entries()) {
       const position = ending(positionOf(state) as Position, 5, i + 1);
@@ -98,9 +98,9 @@ describe('the solver agrees with itself', () => {
       small.forget();
       expect(small.all(position)).toEqual(solver.all(position));
     }
-  }, 300_000);
+  });
 
-  test('a limited question gives up, and leaves the position as it was', () => {
+  test('a limited question gives up, and leaves the position as it was', LONG_RUN, () => {
     const position = positionOf(benchDeals(6, 1)[0] as HandState) as Position;
     solver.forget();
     const before = position.plies;
@@ -109,5 +109,5 @@ describe('the solver agrees with itself', () => {
     expect(solver.withLimit(PACK_SIZE * 1e6, () => solver.cardPoints(position))).toBe(
       new Solver(2 ** 20).cardPoints(position),
     );
-  }, 300_000);
+  });
 });
