@@ -198,7 +198,10 @@ describe('the exchange', () => {
     await option(at, free[11] as Card).trigger('click');
     expect(at.screen.find('.problem').exists()).toBe(false);
     const thirteenth = free[12];
-    if (thirteenth) await option(at, thirteenth).trigger('click');
+    if (thirteenth) {
+      await option(at, thirteenth).trigger('click');
+      expect(at.screen.get('.tray').text()).toContain('The tray is full');
+    }
     expect(at.screen.text()).toContain('Laid off: 12 of 12');
     await done?.trigger('click');
     expect(at.asked()).toEqual([

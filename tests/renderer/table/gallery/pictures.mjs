@@ -1,5 +1,5 @@
 // node tests/renderer/table/gallery/pictures.mjs FOLDER [--size 1280x720[@1.5]] … QUERY … : pictures of the table, to be looked at.
-// A query is a gallery address (main.ts), for example "moment=follow&lang=de". --axe also runs axe on each, --boxes
+// A query is a gallery address (main.ts), for example "moment=follow&lang=de"; `press=Home,Space` then presses keys. --axe also runs axe on each, --boxes
 // measures that nothing overlaps and no text is cut.
 import { mkdirSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -49,7 +49,12 @@ try {
   for (const size of sizes.length > 0 ? sizes : ['1280x720']) {
     const [area, scale = '1'] = size.split('@');
     const [width, height] = area.split('x').map(Number);
-    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+    const forcedColors = flags.has('--forced-colors') ? 'active' : 'none';
+    const context = await browser.newContext({
+      viewport: { width, height },
+      reducedMotion: 'reduce',
+      forcedColors,
+    });
     const page = await context.newPage();
     for (const query of queries) {
       const name = `${size}_${query}`.replace(/[^\w.@-]+/g, '_').slice(0, 110);
@@ -64,6 +69,8 @@ try {
       await page.goto(`${address}?${query}${preferences}`);
       await page.waitForSelector('body[data-ready]', { state: 'attached' });
       await page.evaluate(() => document.fonts.ready);
+      for (const key of new URLSearchParams(query).get('press')?.split(',') ?? [])
+        await page.keyboard.press(key);
       await page.waitForTimeout(150);
       await page.screenshot({ path: `${folder}/${name}.png` });
       if (flags.has('--boxes')) for (const problem of await page.evaluate(measure)) complain(name, problem);
