@@ -115,6 +115,19 @@ describe('as one of the team', () => {
     expect(await inShort(thumb, dapp(hands, '0:Skus'))).toBe('II');
   });
 
+  it('leads pips where the Dapper has shown that no Tarok is left to take them', async () => {
+    const hands = {
+      0: 'SK SQ SN SJ CK CQ CJ',
+      1: 'XIX XX XXI Skus HA HK CN',
+      2: 'XI XII XIII H2 HJ DK DJ',
+      3: 'IV V VI VII VIII HQ HN',
+      4: 'IX X XIV XV XVI XVII XVIII',
+      5: 'I II III D2 DA DQ DN',
+    };
+    const scene = dapp(hands, '0:SK 1:XIX 2:XI 3:IV 4:IX 5:I 1:XX 2:XII 3:V 4:X 5:II 0:SJ');
+    expect(await asked(thumb, scene)).toEqual({ action: { type: 'play', card: 'HK' }, why: 'leadSure' });
+  });
+
   describe('against an Ultimo', () => {
     const setting: Setting = { rules: { ultimos: 'fixed' }, lay: 'lay(I)' };
     const hands = {

@@ -12,7 +12,7 @@ export interface Reading {
   readonly amDapper: boolean;
   /** Cards that may still be in another hand (in the Dapp contract also among the discards). */
   readonly out: readonly Card[];
-  /** The observer's cards, high to low within each suit as the pack lists them reversed. */
+  /** The observer's cards, in pack order. */
   readonly hand: readonly Card[];
   /** Whether a seat has shown that it holds no card of a suit (`T`: no Tarok). */
   readonly isVoid: (seat: Seat, suit: Suit) => boolean;
