@@ -4,10 +4,8 @@ export const help: Messages['help'] = {
   title: 'Hilfe',
   contents: 'Inhalt',
   search: 'In den Regeln suchen',
-  searchNote: 'Ein, zwei Wörter',
   found: 'Keine Stelle gefunden. | {n} Stelle gefunden. | {n} Stellen gefunden.',
   nothing: 'Nichts über „{words}“. Versuch es mit einem Wort, zum Beispiel „Ulti“.',
-  clear: 'Suche leeren',
   groups: {
     start: 'Zum Anfangen',
     rules: 'Die Regeln',
@@ -17,7 +15,6 @@ export const help: Messages['help'] = {
   previous: 'Zurück: {title}',
   next: 'Weiter: {title}',
   section: '§{n}',
-  keyTitle: 'Schalter: {name}',
   keyInForce: 'In deiner Partie: {value}',
   glossary: { word: 'Wort', alsoCalled: 'Im Schwarzwald', meaning: 'Bedeutung' },
 };

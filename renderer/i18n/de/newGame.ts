@@ -11,7 +11,6 @@ export const newGame: Messages['newGame'] = {
   backTo: 'Zurück zu {name}',
   people: 'Wer am Tisch sitzt',
   yourName: 'Dein Name',
-  yourNameEmpty: 'Du',
   level: 'Wie die anderen spielen',
   levels: {
     random: {
@@ -39,8 +38,6 @@ export const newGame: Messages['newGame'] = {
       line: 'Wägen Dapp, Ultimos und jede Karte an vielen möglichen Verteilungen. Sie sehen nicht mehr als du.',
     },
   },
-  seat: 'Platz {n}, rechts von dir | Platz {n}',
-  otherNames: 'Ihre Namen',
   nameOf: 'Name auf Platz {n}',
   twice: 'Zwei von euch heißen gleich.',
   usualNames: 'Übliche Namen',
@@ -68,7 +65,5 @@ export const newGame: Messages['newGame'] = {
   importedName: 'Aus einer Datei',
   wrongFile: 'Nicht lesbar: {why}',
   tabs: { rules: 'Regeln', people: 'Mitspieler' },
-  numberOther: 'andere',
   number: '{name}: Zahl',
-  notPossible: 'Geht nicht: {why}',
 };

@@ -38,7 +38,6 @@ export const scores: Messages['scores'] = {
   fileName: 'dappen-anschrieb',
   recordName: 'dappen-partie',
   tableLabel: 'Anschrieb, {n} Spiel | Anschrieb, {n} Spiele',
-  places: 'Stand',
   csvColumns: {
     hand: 'Spiel',
     dealer: 'Geber',

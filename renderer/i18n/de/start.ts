@@ -19,5 +19,4 @@ export const start: Messages['start'] = {
     behind: 'du hast {total}, vorn liegt {leader} mit {best}',
     fresh: 'noch nichts angeschrieben',
   },
-  oneMatch: 'Eine neue Partie ersetzt die gespeicherte.',
 };

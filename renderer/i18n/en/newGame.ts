@@ -10,7 +10,6 @@ export const newGame = {
   backTo: 'Back to {name}',
   people: 'Who sits at the table',
   yourName: 'Your name',
-  yourNameEmpty: 'You',
   level: 'How the others play',
   levels: {
     random: { name: 'Anyhow', line: 'Any card that is allowed. For a first look at the rules.' },
@@ -35,8 +34,6 @@ export const newGame = {
       line: 'Weigh exchange, Ultimos and every card by many possible deals. They see no more than you do.',
     },
   },
-  seat: 'Seat {n}, to your right | Seat {n}',
-  otherNames: 'Their names',
   nameOf: 'Name of seat {n}',
   twice: 'Two of you have the same name.',
   usualNames: 'Usual names',
@@ -64,7 +61,5 @@ export const newGame = {
   importedName: 'From a file',
   wrongFile: 'Could not be read: {why}',
   tabs: { rules: 'Rules', people: 'Fellow players' },
-  numberOther: 'other',
   number: '{name}: number',
-  notPossible: 'Not possible: {why}',
 };

@@ -37,7 +37,6 @@ export const scores = {
   fileName: 'dappen-scores',
   recordName: 'dappen-match',
   tableLabel: 'Score sheet, {n} hand | Score sheet, {n} hands',
-  places: 'Standing',
   csvColumns: {
     hand: 'hand',
     dealer: 'dealer',

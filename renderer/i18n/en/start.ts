@@ -19,5 +19,4 @@ export const start = {
     behind: 'you have {total}, {leader} leads with {best}',
     fresh: 'nothing written yet',
   },
-  oneMatch: 'A new match replaces the saved one.',
 };
