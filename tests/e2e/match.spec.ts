@@ -2,7 +2,7 @@ import { resultOf } from '#engine/games/dappen/index.ts';
 import { expect, test } from './support/table.ts';
 
 test('a whole match of six to 30 victory points, by mouse', async ({ player, page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   await player.open();
   await page.getByRole('button', { name: 'New match' }).click();
   await player.isAccessible();
