@@ -7,7 +7,7 @@ const LOCK = 'dappen-sitting';
 /** A host that died is replaced this often in a row before it counts as lost. */
 const RESTARTS = 3;
 /** A host that has not answered a request for so long is taken for dead, in ms. */
-const SILENCE_MS = 8000;
+const SILENCE_MS = 20_000;
 
 /** The parts of a Worker that are used; tests pass their own. */
 export type HostWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
@@ -93,8 +93,9 @@ export function browserLink(parts: BrowserParts = browserParts()): Link {
     });
   }
 
-  void parts.persist();
-  void claim();
+  parts.persist().catch((error: unknown) => console.warn('the browser may clear the storage:', error));
+  // Without the right to lock nothing guards against a second tab; the game can be played all the same.
+  claim().catch(start);
 
   return {
     get state() {

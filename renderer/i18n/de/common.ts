@@ -17,7 +17,6 @@ export const common: Messages['common'] = {
   elsewhere: {
     title: 'Das Spiel ist in einem anderen Fenster offen',
     text: 'Dappen führt nur eine Partie. Spiel im anderen Fenster weiter oder schließ es: Dann übernimmt dieses von selbst.',
-    retry: 'Noch einmal versuchen',
   },
   lost: {
     title: 'Der Tisch antwortet nicht',

@@ -73,6 +73,5 @@ export const log: Messages['log'] = {
     team: 'Die anderen gewinnen das Spiel mit {team} Kartenpunkten gegen {dapper}.',
     ended: 'Das Spiel ist aus.',
   },
-  yourTurn: 'Du bist dran.',
   resumed: 'Spiel {n}. {due}',
 };

@@ -91,7 +91,6 @@ export const table: Messages['table'] = {
     kept: 'zurückgehalten für Stich {n}',
     notNow: 'jetzt nicht spielbar',
     chosen: 'ausgewählt',
-    empty: 'Du hast keine Karten.',
     sitsOut: 'Du gibst und setzt dieses Spiel aus: Sieben andere spielen. Du siehst, was alle sehen.',
   },
 
@@ -105,7 +104,6 @@ export const table: Messages['table'] = {
   },
 
   contract: {
-    none: 'Noch spielt niemand',
     dapp: '{name} spielt, Einsatz ×{n}',
     dappYou: 'Du spielst, Einsatz ×{n}',
     dappDrafted: '{name} musste ran, Einsatz ×{n}',
@@ -175,7 +173,6 @@ export const table: Messages['table'] = {
     tray: 'Ablage: {n} von {of}',
     trayLabel: 'Ablage',
     trayNote: 'zählt am Ende zu deinen Stichen',
-    trayEmpty: 'freier Platz',
     pips: 'keine Augen | {n} Auge | {n} Augen',
     pipsText: 'in der Ablage. {cards} Karten zählen {half}, mit den Augen {points} Kartenpunkte.',
     keep: '{n} Karte | {n} Karten',
@@ -220,7 +217,6 @@ export const table: Messages['table'] = {
     older: 'Stich davor',
     newer: 'Stich danach',
     points: 'keine Augen darin | ein Auge darin | {n} Augen darin',
-    lead: 'spielte aus',
   },
 
   banner: {
@@ -302,7 +298,6 @@ export const table: Messages['table'] = {
     resume: 'Zurück an den Tisch',
     undo: 'Meinen letzten Zug zurücknehmen',
     redo: 'Zug wiederholen',
-    undoNote: 'Das Spiel wird dann im Anschrieb gekennzeichnet.',
     scores: 'Anschrieb',
     newGame: 'Neue Partie',
     abandon: 'Diese Partie abbrechen',
@@ -314,7 +309,6 @@ export const table: Messages['table'] = {
     abandonTitle: 'Diese Partie abbrechen?',
     abandonText: 'Sie endet ohne Sieger und lässt sich nicht fortsetzen.',
     abandonYes: 'Abbrechen',
-    abandonNo: 'Weiterspielen',
   },
 
   problem: {

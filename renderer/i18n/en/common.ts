@@ -16,7 +16,6 @@ export const common = {
   elsewhere: {
     title: 'The game is open in another window',
     text: 'Dappen keeps one match. Play on in the other window, or close it: this one takes over by itself.',
-    retry: 'Try again',
   },
   lost: {
     title: 'The table does not answer',

@@ -74,6 +74,5 @@ export const log = {
     team: 'The team wins the hand with {team} card points against {dapper}.',
     ended: 'The hand is over.',
   },
-  yourTurn: 'Your turn.',
   resumed: 'Hand {n}. {due}',
 };

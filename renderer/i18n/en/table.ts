@@ -91,7 +91,6 @@ export const table = {
     kept: 'kept back for trick {n}',
     notNow: 'not playable now',
     chosen: 'chosen',
-    empty: 'You have no cards.',
     sitsOut: 'You deal this hand and sit it out: seven others play. You see what everybody sees.',
   },
 
@@ -104,7 +103,6 @@ export const table = {
   },
 
   contract: {
-    none: 'Nobody plays yet',
     dapp: '{name} plays, stake ×{n}',
     dappYou: 'You play, stake ×{n}',
     dappDrafted: '{name} was drafted, stake ×{n}',
@@ -174,7 +172,6 @@ export const table = {
     tray: 'Laid off: {n} of {of}',
     trayLabel: 'Laid off',
     trayNote: 'counts with your tricks at the end',
-    trayEmpty: 'empty place',
     pips: 'no pips | {n} pip | {n} pips',
     pipsText: 'in the tray. {cards} cards count {half}, with the pips {points} card points.',
     keep: '{n} card | {n} cards',
@@ -219,7 +216,6 @@ export const table = {
     older: 'Trick before',
     newer: 'Trick after',
     points: 'no pips in it | one pip in it | {n} pips in it',
-    lead: 'led',
   },
 
   banner: {
@@ -301,7 +297,6 @@ export const table = {
     resume: 'Back to the table',
     undo: 'Take back my last decision',
     redo: 'Do it again',
-    undoNote: 'The hand is then marked on the score sheet.',
     scores: 'Score sheet',
     newGame: 'New match',
     abandon: 'Abandon this match',
@@ -313,7 +308,6 @@ export const table = {
     abandonTitle: 'Abandon this match?',
     abandonText: 'It ends without a winner and cannot be continued.',
     abandonYes: 'Abandon it',
-    abandonNo: 'Go on playing',
   },
 
   problem: {

@@ -129,12 +129,12 @@ describe('the link to a worker', () => {
     vi.advanceTimersByTime(60_000);
     expect(workers).toHaveLength(1);
     link.send({ id: 1, type: 'hello' });
-    vi.advanceTimersByTime(7000);
+    vi.advanceTimersByTime(19_000);
     workers[0]?.fire('message', { data: { type: 'closed', re: 1 } });
     vi.advanceTimersByTime(60_000);
     expect(workers).toHaveLength(1);
     link.send({ id: 2, type: 'hello' });
-    vi.advanceTimersByTime(8000);
+    vi.advanceTimersByTime(20_000);
     expect(workers).toHaveLength(2);
   });
 
