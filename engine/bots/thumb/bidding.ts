@@ -7,7 +7,7 @@ import { dappEstimate, soloEstimate } from './estimate.ts';
 /**
  * From which estimate (VP of value, see `estimate.ts`) a word is said. Measured by duplicate deals: a table
  * of bots with some limits, and one bot that tries another. Against itself this bot would gain a little more
- * (0.1 to 0.2 VP a hand) by challenging almost whatever it holds; the limits stay with the sources' advice.
+ * (about 0.2 VP a hand) by challenging almost whatever it holds; the limits stay with the sources' advice.
  */
 export interface Limits {
   readonly solo: number;
