@@ -2,11 +2,11 @@ import { resultOf } from '#engine/games/dappen/index.ts';
 import { expect, test } from './support/table.ts';
 
 test('a whole match of six to 30 victory points, by mouse', async ({ player, page }) => {
-  test.setTimeout(900_000);
+  test.setTimeout(480_000);
   await player.open();
   await page.getByRole('button', { name: 'New match' }).click();
   await player.isAccessible();
-  await page.getByText('Short evening').first().click();
+  await page.getByRole('radio', { name: /^Short evening/ }).check();
   await page.getByRole('button', { name: 'To the table' }).click();
   const totals = [0, 0, 0, 0, 0, 0];
   for (let hand = 1; Math.max(...totals) < 30; hand++) {
