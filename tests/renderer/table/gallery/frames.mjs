@@ -50,6 +50,20 @@ try {
     };
     requestAnimationFrame(tick);
   });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  const count = async () =>
+    Object.fromEntries(
+      (await devtools.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]),
+    );
+  const before = await count();
+  const browserTools = await browser.newBrowserCDPSession();
+  const traced = [];
+  browserTools.on('Tracing.dataCollected', ({ value }) => traced.push(...value));
+  await browserTools.send('Tracing.start', {
+    categories: 'toplevel,disabled-by-default-devtools.timeline,devtools.timeline,__metadata',
+    transferMode: 'ReportEvents',
+  });
   const bodyFocus = [];
   for (let i = 0; i < 400; i++) {
     const due = await page.evaluate(() => {
@@ -98,6 +112,29 @@ try {
   const at = (part) => frames[Math.floor((frames.length - 1) * part)]?.toFixed(1);
   console.log(
     `frames while moving: ${frames.length}, median ${at(0.5)} ms, p95 ${at(0.95)} ms, worst ${at(1)} ms`,
+  );
+  const after = await count();
+  const complete = new Promise((resolve) => browserTools.once('Tracing.tracingComplete', resolve));
+  await browserTools.send('Tracing.end');
+  await complete;
+  const mains = new Set(
+    traced
+      .filter((e) => e.name === 'thread_name' && e.args?.name === 'CrRendererMain')
+      .map((e) => `${e.pid}/${e.tid}`),
+  );
+  // thread time: what the work cost, whatever else the machine was doing
+  const tasks = traced
+    .filter((e) => e.name === 'RunTask' && e.tdur !== undefined && mains.has(`${e.pid}/${e.tid}`))
+    .map((e) => e.tdur / 1000)
+    .sort((a, b) => b - a);
+  console.log(
+    `main-thread tasks by their own time: ${tasks.length}, longest ${tasks
+      .slice(0, 8)
+      .map((t) => t.toFixed(0))
+      .join(' ')} ms, over 50 ms: ${tasks.filter((t) => t > 50).length}`,
+  );
+  console.log(
+    `layouts: ${after.LayoutCount - before.LayoutCount} in ${frames.length} moving frames, ${Math.round((after.LayoutDuration - before.LayoutDuration) * 1000)} ms`,
   );
   console.log(`long tasks (ms): ${long.join(' ') || 'none'}`);
   console.log(`focus on body at: ${bodyFocus.join(' ') || 'never'}`);
