@@ -23,8 +23,8 @@ test('a whole match of six to 30 victory points, by mouse', async ({ player, pag
   const hands = await player.hands();
   expect(hands.every((state) => resultOf(state) !== undefined)).toBe(true);
   await page.locator('.result .next').click();
-  await expect(page.locator('.match-end')).toBeVisible();
-  await expect(page.locator('.match-end')).toContainText(String(Math.max(...totals)));
+  await expect(page.locator('.end.sheet')).toBeVisible();
+  await expect(page.locator('.end.sheet')).toContainText(String(Math.max(...totals)));
   await player.isAccessible();
 });
 

@@ -121,7 +121,7 @@ export class Player {
   async due(): Promise<Due> {
     return this.page.evaluate((): Due => {
       const has = (selector: string) => document.querySelector(selector) !== null;
-      if (has('.match-end')) return 'matchEnd';
+      if (has('.end.sheet')) return 'matchEnd';
       if (has('.result')) return 'result';
       if (has('.question')) return 'question';
       if (has('[role="listbox"]')) return 'exchange';
