@@ -230,7 +230,6 @@ export const table: Messages['table'] = {
     missedDutyYou: 'Du hättest dappen müssen',
     missedDutyText: 'Die gespielten Karten zeigen eine Trumpfsperre. Das Spiel endet hier.',
     fairyTale: 'Märchenstich',
-    fairyTaleText: '{pagat} sticht {skus} und {mond}.',
     skusShown: 'Ein gehaltener Skus kommt heraus',
     ultimoMade: 'Ulti {card} gelungen',
     ultimoFailed: 'Ulti {card} misslungen',

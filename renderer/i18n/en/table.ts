@@ -229,7 +229,6 @@ export const table = {
     missedDutyYou: 'You ought to have said Dapp',
     missedDutyText: 'The cards played show a trump stop. The hand ends here.',
     fairyTale: 'Fairy Tale Trick',
-    fairyTaleText: '{pagat} beats {skus} and {mond}.',
     skusShown: 'A held Skus is shown',
     ultimoMade: 'Ultimo {card} made',
     ultimoFailed: 'Ultimo {card} failed',

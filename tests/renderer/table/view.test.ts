@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SittingView } from '#engine/table/protocol.ts';
+import { beforeWriting } from '#renderer/table-view/standing.ts';
 import { type TableView, tableView } from '#renderer/table-view/view.ts';
 import { type MomentName, momentOf } from '#tests/support/phases.ts';
 
@@ -100,6 +101,13 @@ describe('what is on the table', () => {
     expect(at('follow').hand.some(({ refusal }) => refusal !== undefined)).toBe(true);
     const waiting = viewOf(momentOf('follow').before, { yourTurn: false });
     expect(waiting.hand.every(({ refusal }) => refusal === undefined)).toBe(true);
+  });
+
+  it('nothing of the result is written down while the last card is still being shown', () => {
+    const { view, before } = momentOf('done');
+    expect(view.hands).toHaveLength(before.hands.length + 1);
+    expect(beforeWriting(view)).toMatchObject({ hands: before.hands, totals: before.totals });
+    expect(beforeWriting(before)).toBe(before);
   });
 
   it('the hand lies in the order that is preferred', () => {
