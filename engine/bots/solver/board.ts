@@ -82,7 +82,7 @@ export class Board {
     this.fairy = position.fairyTale && ((this.allTaroks | position.table) & THE_TRULL) === THE_TRULL;
     this.fairySpread = popcount(trullOwners) === 3;
     this.pagatOwner = position.pagatOwner;
-    this.holder = (this.allTaroks & SKUS) !== 0 ? position.skusHolder : -1;
+    this.holder = (this.allTaroks & SKUS) !== 0 || position.held ? position.skusHolder : -1;
     this.held = position.held;
     this.hashCards();
   }

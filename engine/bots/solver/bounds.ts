@@ -122,16 +122,15 @@ export function teamTricks(board: Board, fairy: boolean, sure: Sure): number {
   sure.tarok = 0;
   sure.suits = 0;
   const dapper = taroks[0] as number;
-  // the Dapper's Pagat may take the Skus and the XXI in a Fairy Tale Trick
-  const fallible = fairy && (dapper & PAGAT) !== 0;
+  // in a Fairy Tale Trick the Dapper's Pagat beats whatever lies there
+  const pagat = fairy ? dapper & PAGAT : 0;
   let best = 0;
   for (let q = 1; q < n; q++) {
-    const all = taroks[q] as number;
-    let x = fallible ? all & ~TOP_TRULL : all;
+    let x = taroks[q] as number;
     for (let i = 1; x !== 0; i++) {
       const top = highest(x);
       x ^= 1 << top;
-      const tricks = i - popcount(dapper >> top);
+      const tricks = i - pagat - popcount(dapper >> top);
       if (tricks > best) {
         best = tricks;
         sure.tarok = 1 << top;

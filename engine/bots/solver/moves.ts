@@ -160,7 +160,7 @@ function scoreLead(board: Board, p: number, card: number): number {
     const safe = beats(board, 0, suit, strengthOf(card)) === CANNOT;
     return safe ? 1500 + 32 * pips - rank : 1000 - 64 * pips - rank;
   }
-  if (suit < TAROK_SUIT) return 1200 - 64 * pips - rank;
+  if (suit < TAROK_SUIT) return 2200 - 64 * pips - rank;
   for (let q = 1; q < board.players; q++) {
     if (beats(board, q, TAROK_SUIT, 8 + card) !== CANNOT) return 1000 - 64 * pips - rank;
   }

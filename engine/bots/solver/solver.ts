@@ -14,7 +14,7 @@ export interface CardValue {
   readonly cardPoints: number;
 }
 
-export const TABLE_BYTES = 64 * 2 ** 20;
+export const TABLE_BYTES = 32 * 2 ** 20;
 
 /**
  * Exact values of positions with all cards known: the Dapper against all others as one side
