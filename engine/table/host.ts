@@ -82,8 +82,12 @@ export function createHost(setup: HostSetup): Host {
    * holds up play, and what a crash in between could lose is one action, which bots would repeat.
    */
   function enter(next: Sitting, events: readonly GameEvent[], kind: 'forward' | 'reset'): void {
-    sitting = next;
     post({ type: 'step', events, view: viewOf(next), kind });
+    keep(next);
+  }
+
+  function keep(next: Sitting): void {
+    sitting = next;
     saver.save(() => printSave(next));
   }
 
@@ -106,7 +110,10 @@ export function createHost(setup: HostSetup): Host {
       const moved = act(sitting, seat, action);
       // what `decide` returns is legal, and only this loop moves the sitting within a generation
       if (!moved.ok) throw new Error(`a bot's legal action was refused: ${JSON.stringify(moved.error)}`);
-      enter(moved.value.sitting, moved.value.events, 'forward');
+      const { sitting: next, events } = moved.value;
+      // a bot that lays no Ultimo: nobody may know that it was asked (§5)
+      if (events.length === 0) keep(next);
+      else enter(next, events, 'forward');
     }
   }
 

@@ -140,7 +140,7 @@ export interface SittingView {
   readonly winners?: readonly Seat[];
   readonly nextDealer: Seat;
   readonly observation: Observation;
-  /** Place of the observation in the hand: number of actions so far. */
+  /** Place of the observation in the hand: number of actions that were seen so far. */
   readonly actionCount: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;

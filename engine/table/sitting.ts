@@ -187,6 +187,10 @@ export function redo(sitting: Sitting): Result<Sitting, HostError> {
   return ok({ ...moved, undone: sitting.undone.slice(0, -1) });
 }
 
+/** §5: that another Dapper was asked for Ultimos and laid none is not seen. */
+const wasSeen = ({ you }: Places, action: SeatedAction): boolean =>
+  action.seat === you || action.type !== 'ultimo' || action.cards.length > 0;
+
 /** What the person at the table may see of the sitting. */
 export function viewOf(sitting: Sitting): SittingView {
   const match = matchOf(sitting);
@@ -206,7 +210,7 @@ export function viewOf(sitting: Sitting): SittingView {
     ...(match.winners === undefined ? {} : { winners: match.winners }),
     nextDealer: dealerOf(match, number + 1),
     observation: seenBy(sitting, sitting.you),
-    actionCount: sitting.actions.length,
+    actionCount: sitting.actions.filter((action) => wasSeen(sitting, action)).length,
     canUndo: match.winners === undefined && latestDecision(sitting) >= 0,
     canRedo: sitting.undone.length > 0,
     assisted: sitting.assisted.at(-1) ?? false,

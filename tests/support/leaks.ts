@@ -44,3 +44,25 @@ export function leaksIn(event: HostEvent): string[] {
   }
   return leaks;
 }
+
+/**
+ * Steps by which the person can tell that another seat was asked something in secret (a Dapper who lays
+ * no Ultimo): nothing was seen to happen, or the number of actions went on by more than what was seen.
+ */
+export function silentSteps(events: readonly HostEvent[]): string[] {
+  const found: string[] = [];
+  let before: SittingView | undefined;
+  for (const event of events) {
+    if (event.type !== 'step') continue;
+    const { view, kind } = event;
+    if (kind === 'forward' && before?.handNumber === view.handNumber) {
+      const own = before.observation.toAct === view.you;
+      if (event.events.length === 0 && !own) found.push(`nothing seen at action ${view.actionCount}`);
+      if (view.actionCount !== before.actionCount + 1) {
+        found.push(`from action ${before.actionCount} to ${view.actionCount}`);
+      }
+    }
+    before = view;
+  }
+  return found;
+}

@@ -6,7 +6,7 @@ import type { SittingView } from '#engine/table/protocol.ts';
 import { type MemoryStore, memoryStore } from '#engine/table/store.ts';
 import { DECK_KINDS, deckOfKind } from '#tests/support/decks.ts';
 import { choose, LONG_RUN, randomMood, randomRules } from '#tests/support/games.ts';
-import { leaksIn } from '#tests/support/leaks.ts';
+import { leaksIn, silentSteps } from '#tests/support/leaks.ts';
 import { newMatchRequest, SEED, type Table, tableWith } from '#tests/support/sitting.ts';
 
 /**
@@ -60,7 +60,7 @@ async function playHand(seed: string, save: string, meanwhile: Meanwhile): Promi
   const leaks: string[] = [];
   let table = await resumed(memoryStore(save));
   const note = (): void => {
-    leaks.push(...table.events.flatMap(leaksIn));
+    leaks.push(...table.events.flatMap(leaksIn), ...silentSteps(table.events));
   };
   for (;;) {
     const before = table;
