@@ -20,17 +20,14 @@ export function accepts(facts: Facts, where: Uint8Array): boolean {
   return bins.every((bin, i) => bin.size === sizes[i]) && acceptsAsAWhole(facts, where);
 }
 
-/** What cannot be said card by card: trump stops, Kings, the instant win, an open question for Ultimos. */
+/** What cannot be said card by card: trump stops, Kings, the instant win. */
 export function acceptsAsAWhole(facts: Facts, where: Uint8Array): boolean {
   for (const bin of facts.bins) {
     if (bin.noStop && hasStop(facts, bin, where)) return false;
     if (bin.kings > 0 && kingsAt(facts, bin.at, where) < bin.kings) return false;
   }
   const { taker } = facts;
-  if (taker !== undefined && INSTANT_WIN.every((card) => isOf(facts, taker, where, card))) return false;
-  if (!facts.holdsUltimoCard) return true;
-  const { dapper } = facts.seen;
-  return where[0] === dapper || where[1] === dapper || where[2] === dapper;
+  return taker === undefined || !INSTANT_WIN.every((card) => isOf(facts, taker, where, card));
 }
 
 const isOf = (facts: Facts, seat: number, where: Uint8Array, card: number): boolean =>

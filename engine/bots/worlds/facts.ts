@@ -50,8 +50,6 @@ export interface Facts {
   readonly twelve: 'dapp' | 'discards' | 'none';
   /** The Dapper if that is another seat which has taken the Dapp. */
   readonly taker: Seat | undefined;
-  /** It is known that the Dapper holds one of III, II, I: the question about Ultimos is open. */
-  readonly holdsUltimoCard: boolean;
 }
 
 export function factsOf(seen: Observation): Facts {
@@ -96,30 +94,22 @@ export function factsOf(seen: Observation): Facts {
     seen,
     where,
     bins,
-    unknown: inSamplingOrder(unknown, allowed, seen.phase === 'ultimo'),
+    unknown: inSamplingOrder(unknown, allowed),
     allowed,
     played,
     dutyPassers,
     kingsProved,
     twelve,
     taker,
-    holdsUltimoCard: seen.phase === 'ultimo' && dapper !== seat,
   };
 }
 
-/**
- * Fewest possible bins first; then Taroks from above, then plain cards from above. While the question
- * about Ultimos is open the cards it is about come before all others.
- */
-function inSamplingOrder(cards: readonly number[], allowed: Uint8Array, ultimoFirst: boolean): number[] {
-  const choices = (card: number): number =>
-    ultimoFirst && ULTIMO_PLACES.includes(card) ? 0 : bitsIn(allowed[card] as number);
+/** Fewest possible bins first; then Taroks from above, then plain cards from above. */
+function inSamplingOrder(cards: readonly number[], allowed: Uint8Array): number[] {
+  const choices = (card: number): number => bitsIn(allowed[card] as number);
   const order = (card: number): number => (card < TAROK_COUNT ? -100 - card : -(RANK[card] as number));
   return [...cards].sort((a, b) => choices(a) - choices(b) || order(a) - order(b));
 }
-
-/** Places of I, II and III. */
-const ULTIMO_PLACES: readonly number[] = [0, 1, 2];
 
 export function bitsIn(mask: number): number {
   let count = 0;

@@ -155,7 +155,7 @@ function anyOf(facts: Facts, random: Random): Worlds {
     random,
   );
   if (where === undefined) {
-    const relaxed = new Sampler({ ...facts, bins: facts.bins.map(withoutWholes), holdsUltimoCard: false });
+    const relaxed = new Sampler({ ...facts, bins: facts.bins.map(withoutWholes) });
     relaxed.draw(random);
     where = relaxed.where;
   }

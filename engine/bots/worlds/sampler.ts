@@ -25,8 +25,6 @@ export class Sampler {
   private readonly kings: Int32Array;
   private readonly kingsUnknown: number;
   private readonly chances: Float64Array;
-  /** The one of I, II, III that is dealt last; −1 if all are known. */
-  private readonly lastUltimoCard: number;
   private visits = 0;
 
   constructor(facts: Facts, leaning?: Leaning) {
@@ -40,7 +38,6 @@ export class Sampler {
     this.kings = new Int32Array(bins.length);
     this.chances = new Float64Array(bins.length);
     this.kingsUnknown = unknown.filter((card) => KING[card] === 1).length;
-    this.lastUltimoCard = unknown.findLast((card) => card < 3) ?? -1;
     const sets: number[] = [];
     const room: number[] = [];
     for (let set = 1; set < (1 << bins.length) - 1; set++) {
@@ -164,7 +161,6 @@ export class Sampler {
       const set = sets[i] as number;
       if (room[i] === 0 && (allowed & ~set) !== 0) open &= ~set;
     }
-    if (facts.holdsUltimoCard && card === this.lastUltimoCard) open &= this.mustHaveUltimoCard();
     const king = KING[card] === 1;
     const short = king && this.kingsShort() >= kingsLeft;
     for (let m = open; m !== 0; m &= m - 1) {
@@ -178,15 +174,6 @@ export class Sampler {
       } else if (!king && (this.kings[b] as number) >= (left[b] as number)) open &= ~(1 << b);
     }
     return open;
-  }
-
-  /** All bins, or only the Dapper's if none of the cards it can lay has come there yet. */
-  private mustHaveUltimoCard(): number {
-    const { dapper } = this.facts.seen;
-    for (let card = 0; card < 3; card++) {
-      if (card !== this.lastUltimoCard && this.where[card] === dapper) return -1;
-    }
-    return 1 << this.facts.bins.findIndex((bin) => bin.at === dapper);
   }
 
   /** Kings that still have to come into hands that proved them. */
