@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createHost, type LogEntry } from '#engine/table/host.ts';
+import { limited, type Timer } from '#engine/table/limit.ts';
 import { thinkHere } from '#engine/table/think.ts';
 import { fileStore } from './file-store.ts';
 import { openWire } from './wire.ts';
@@ -18,10 +19,13 @@ function run(folder: string): void {
     post: wire.post,
     store: fileStore(folder),
     entropy: randomUUID,
-    think: thinkHere({
-      now: () => performance.now(),
-      pause: () => new Promise((resolve) => setImmediate(resolve)),
-    }),
+    think: limited(
+      thinkHere({
+        now: () => performance.now(),
+        pause: () => new Promise((resolve) => setImmediate(resolve)),
+      }),
+      timer,
+    ),
     log: (entry) => console.error(line(entry)),
   });
   wire.listen((message) => void host.receive(message));
@@ -34,9 +38,16 @@ function run(folder: string): void {
   process.once('disconnect', end);
 }
 
+const timer: Timer = (ms, ring) => {
+  const id = setTimeout(ring, ms);
+  return () => clearTimeout(id);
+};
+
 /** One line for the log; what a seat saw stays out of it. */
 const line = (entry: LogEntry): string =>
-  entry.is === 'fault' ? `fault: ${entry.detail}` : `bot ${entry.bot} ${entry.what}: ${entry.detail}`;
+  entry.is === 'botFailed'
+    ? `bot ${entry.bot} ${entry.what}: ${entry.detail}`
+    : `${entry.is}: ${entry.detail}`;
 
 const folder = process.argv[2];
 if (folder === undefined) throw new Error('host.js needs the folder for its files');

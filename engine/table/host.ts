@@ -3,13 +3,14 @@ import type { Action } from '../games/dappen/action.ts';
 import type { GameEvent } from '../games/dappen/event.ts';
 import { parseRules } from '../games/dappen/rules.ts';
 import { assertNever, messageOf, type Result } from '../result.ts';
-import { type HostError, type HostEvent, MAX_TEXT, parseRequest, type Request } from './protocol.ts';
+import { type HostError, type HostEvent, parseRequest, type Request, type SaveTrouble } from './protocol.ts';
 import { printExport, printSave, readSave } from './save.ts';
 import { createSaver } from './saver.ts';
 import {
   act,
   botKey,
   botToAct,
+  handNumber,
   newSitting,
   nextHand,
   opening,
@@ -22,6 +23,7 @@ import {
 } from './sitting.ts';
 import type { Store } from './store.ts';
 import { type BotFailure, decide, type Think, thinkInPlace } from './think.ts';
+import { troubleOf } from './trouble.ts';
 
 /**
  * One sitting behind the protocol, whatever carries the messages. A shell (an Electron utility process,
@@ -51,6 +53,10 @@ export interface HostSetup {
 export type LogEntry =
   /** A bot failed and `thumb` answered for it. */
   | ({ readonly is: 'botFailed' } & BotFailure)
+  /** A store failed; the next action tries again. */
+  | { readonly is: 'notSaved'; readonly detail: string }
+  /** A save could not be read and is kept aside. */
+  | { readonly is: 'setAside'; readonly detail: string }
   /** A mistake of this program; the sitting goes on as it was. */
   | { readonly is: 'fault'; readonly detail: string };
 
@@ -66,16 +72,31 @@ export interface Host {
 
 export function createHost(setup: HostSetup): Host {
   const { post, store, entropy, think = thinkInPlace, budget = {}, log = () => undefined } = setup;
-  const notSaved = (reason: string): void => post({ type: 'notSaved', reason: reason.slice(0, MAX_TEXT) });
   const fault = (thrown: unknown): void => log({ is: 'fault', detail: messageOf(thrown) });
-  const saver = createSaver(store, notSaved);
+  const saver = createSaver(store, { failed: notSaved, wrote: savedAgain });
+  /** Why the latest write or reading failed; undefined when it did not. */
+  let trouble: SaveTrouble | undefined;
   let sitting: Sitting | undefined;
+  /** Number of the hand in which bots are not asked, because one of them may have taken a host down. */
+  let carefulHand: number | undefined;
   /** What the store held at the last `hello`, until it is resumed or replaced. */
   let saved: Sitting | undefined;
   /** Grows whenever the state is replaced; a bot that began to think before is not heard. */
   let generation = 0;
   let bots: Promise<void> = Promise.resolve();
   let queue: Promise<void> = Promise.resolve();
+
+  function notSaved(thrown: unknown): void {
+    trouble = troubleOf(thrown);
+    log({ is: 'notSaved', detail: messageOf(thrown) });
+    post({ type: 'notSaved', reason: trouble });
+  }
+
+  function savedAgain(): void {
+    if (trouble === undefined) return;
+    trouble = undefined;
+    post({ type: 'savedAgain' });
+  }
 
   /**
    * Puts a new state in force. It is posted first and written at once after: a slow or full disk never
@@ -103,7 +124,7 @@ export function createHost(setup: HostSetup): Host {
     while (sitting !== undefined && mine === generation) {
       const seat = botToAct(sitting);
       if (seat === undefined) return;
-      const bot = sitting.bots[seat] ?? 'thumb';
+      const bot = carefulHand === handNumber(sitting) ? 'thumb' : (sitting.bots[seat] ?? 'thumb');
       const question = { bot, seen: seenBy(sitting, seat), key: botKey(sitting, seat), budget };
       const action = await decide(question, think, (failure) => log({ is: 'botFailed', ...failure }));
       if (mine !== generation) return;
@@ -133,11 +154,12 @@ export function createHost(setup: HostSetup): Host {
   async function hello(re: number): Promise<void> {
     if (sitting !== undefined) {
       post({ type: 'welcome', re, view: viewOf(sitting) });
+      if (trouble !== undefined) post({ type: 'notSaved', reason: trouble });
       return;
     }
     saved = undefined;
     const text = await saver.read().catch((thrown: unknown) => {
-      notSaved(messageOf(thrown));
+      notSaved(thrown);
       return undefined;
     });
     if (text === undefined) {
@@ -149,8 +171,10 @@ export function createHost(setup: HostSetup): Host {
       saved = loaded.value;
       post({ type: 'welcome', re, saved: savedMatchOf(saved) });
     } else {
-      saver.setAside(text, loaded.error);
-      post({ type: 'welcome', re, setAside: { reason: loaded.error.slice(0, MAX_TEXT) } });
+      const { reason, detail } = loaded.error;
+      log({ is: 'setAside', detail });
+      saver.setAside(text, detail);
+      post({ type: 'welcome', re, setAside: { reason } });
     }
   }
 
@@ -161,6 +185,7 @@ export function createHost(setup: HostSetup): Host {
     const { players } = rules.value;
     if (names.length !== players || seats.length !== players || you >= players) return { code: 'badSeats' };
     saved = undefined;
+    carefulHand = undefined;
     const started = newSitting(rules.value, { you, names, bots: seats }, seed);
     restart(started, opening(started), 'reset');
     return undefined;
@@ -174,10 +199,11 @@ export function createHost(setup: HostSetup): Host {
     return undefined;
   }
 
-  function resume(): Refused {
+  function resume({ careful }: Extract<Request, { type: 'resume' }>): Refused {
     if (sitting !== undefined || saved === undefined) return { code: 'nothingSaved' };
     const resumed = saved;
     saved = undefined;
+    carefulHand = careful ? handNumber(resumed) : undefined;
     restart(resumed, [], 'reset');
     return undefined;
   }
@@ -217,7 +243,7 @@ export function createHost(setup: HostSetup): Host {
       case 'abandon':
         return abandon(request.id);
       case 'resume':
-        return resume();
+        return resume(request);
       case 'exportRecord':
         return exportRecord(request.id);
       default:

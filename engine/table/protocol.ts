@@ -54,8 +54,9 @@ export type RequestBody =
   | { readonly type: 'redo' }
   /** Ends the match without a winner and forgets the save. */
   | { readonly type: 'abandon' }
-  /** Goes on with the saved match. */
-  | { readonly type: 'resume' }
+  /** Goes on with the saved match. `careful`, after a host died in it: `thumb` answers for all bots until the
+   *  next hand, in case it was one of them that took the host down. */
+  | { readonly type: 'resume'; readonly careful?: true }
   /** Asks for the match as a record (docs/records.md); answered by `record`. The running hand and the
    *  seed stay out of it until the match is over. */
   | { readonly type: 'exportRecord' };
@@ -70,7 +71,7 @@ export type HostEvent =
       /** The sitting under way, in full. */
       readonly view?: SittingView;
       /** A save was found and could not be read; it was set aside, never deleted. */
-      readonly setAside?: { readonly reason: string };
+      readonly setAside?: { readonly reason: Unreadable };
     }
   /** Something happened. `events` in order; `view` is the whole state after them. Bots' steps come one
    *  message per action, as fast as they think: pacing is the renderer's business. */
@@ -86,8 +87,18 @@ export type HostEvent =
   | { readonly type: 'record'; readonly re: number; readonly record: string }
   /** A request was refused; the sitting goes on as it was. `re` is absent if the message had no id. */
   | { readonly type: 'error'; readonly re?: number; readonly error: HostError }
-  /** The state could not be stored; the sitting goes on in memory. */
-  | { readonly type: 'notSaved'; readonly reason: string };
+  /** The state could not be stored; the sitting goes on in memory, and the next action tries again. */
+  | { readonly type: 'notSaved'; readonly reason: SaveTrouble }
+  /** The state was stored, after a `notSaved`. */
+  | { readonly type: 'savedAgain' };
+
+/** Why the match cannot be stored: no room; not allowed to write; nothing to store in; anything else. */
+export const SAVE_TROUBLES = ['full', 'forbidden', 'unavailable', 'unknown'] as const;
+export type SaveTrouble = (typeof SAVE_TROUBLES)[number];
+
+/** Why a save cannot be gone on with: torn or no save at all; of a newer program; not by the rules. */
+export const UNREADABLES = ['garbled', 'newer', 'unplayable'] as const;
+export type Unreadable = (typeof UNREADABLES)[number];
 
 export type HostError =
   | { readonly code: 'badMessage'; readonly detail: string }
@@ -189,7 +200,11 @@ const REQUESTS = {
   undo: v.strictObject({ id: requestId, type: v.literal('undo') }),
   redo: v.strictObject({ id: requestId, type: v.literal('redo') }),
   abandon: v.strictObject({ id: requestId, type: v.literal('abandon') }),
-  resume: v.strictObject({ id: requestId, type: v.literal('resume') }),
+  resume: v.strictObject({
+    id: requestId,
+    type: v.literal('resume'),
+    careful: v.exactOptional(v.literal(true)),
+  }),
   exportRecord: v.strictObject({ id: requestId, type: v.literal('exportRecord') }),
 } satisfies VariantsOf<Request>;
 
@@ -261,7 +276,7 @@ const EVENTS = {
     re: requestId,
     saved: v.exactOptional(savedMatch),
     view: v.exactOptional(sittingView),
-    setAside: v.exactOptional(v.strictObject({ reason })),
+    setAside: v.exactOptional(v.strictObject({ reason: v.picklist(UNREADABLES) })),
   }),
   step: v.strictObject({
     type: v.literal('step'),
@@ -276,7 +291,8 @@ const EVENTS = {
     record: v.pipe(v.string(), v.maxLength(MAX_RECORD)),
   }),
   error: v.strictObject({ type: v.literal('error'), re: v.exactOptional(requestId), error: hostError }),
-  notSaved: v.strictObject({ type: v.literal('notSaved'), reason }),
+  notSaved: v.strictObject({ type: v.literal('notSaved'), reason: v.picklist(SAVE_TROUBLES) }),
+  savedAgain: v.strictObject({ type: v.literal('savedAgain') }),
 } satisfies VariantsOf<HostEvent>;
 
 const hostEvent = v.variant('type', Object.values(EVENTS)) satisfies SchemaOf<HostEvent>;

@@ -13,9 +13,10 @@ import {
   type RecordedHand,
 } from '../match/index.ts';
 import { err, ok, type Result } from '../result.ts';
-import { BOT_NAMES, type BotName, MAX_NAME, MAX_SEED } from './protocol.ts';
+import { BOT_NAMES, type BotName, MAX_NAME, MAX_SEED, type Unreadable } from './protocol.ts';
 import { list, perSeat, type SchemaOf, seat } from './shapes.ts';
 import { act, matchOf, type SeatedAction, type Sitting, stateOf, withHand } from './sitting.ts';
+import { TABLE_VERSION, upgraded } from './upgrade.ts';
 
 /**
  * The saved match: a `dappen-match/1` record (docs/records.md) whose `table` key keeps what a sitting
@@ -48,7 +49,8 @@ const currentHand = ({ deck, actions }: Sitting): RecordedHand => ({ deck, actio
 /** Prints a sitting for the store. */
 export function printSave(sitting: Sitting): string {
   const { rules, seed, you, bots, names, assisted, before, played } = sitting;
-  const table: TableKey = { seed, you, bots, names, assisted };
+  const key: TableKey = { seed, you, bots, names, assisted };
+  const table = { version: TABLE_VERSION, ...key };
   return printMatch({ rules, dealer: before.firstDealer, hands: [...played, currentHand(sitting)], table });
 }
 
@@ -66,41 +68,64 @@ export function printExport(sitting: Sitting): string {
     rules,
     dealer: before.firstDealer,
     hands,
-    table: { you, bots, names, assisted },
+    table: { version: TABLE_VERSION, you, bots, names, assisted },
   });
 }
 
-/** Reads and replays a saved match. The error is a short reason: what kind of thing was wrong. */
-export function readSave(text: string): Result<Sitting, string> {
-  if (text.length > MAX_SAVE) return err('tooLong');
+/** Why a save cannot be gone on with: what to tell the player, and what exactly for the log. */
+export interface SaveProblem {
+  readonly reason: Unreadable;
+  /** Codes only: nothing of what was read. */
+  readonly detail: string;
+}
+
+const bad = (detail: string, reason: Unreadable = 'garbled'): Result<never, SaveProblem> =>
+  err({ reason, detail });
+
+/** Reads and replays a saved match, of this version or an older one. */
+export function readSave(text: string): Result<Sitting, SaveProblem> {
+  if (text.length > MAX_SAVE) return bad('tooLong');
   const record = parseRecord(text);
-  if (!record.ok) return err(reasonOf(record.error));
-  if (record.value.kind !== 'match') return err('notAMatch');
-  const table = v.safeParse(tableKey, record.value.table);
-  if (!table.success) return err(`table.${v.getDotPath(table.issues[0]) ?? ''}`);
+  if (!record.ok) return badRecord(record.error);
+  if (record.value.kind !== 'match') return bad('notAMatch');
+  const { rules, hands } = record.value;
+  const key = upgraded(record.value.table, { players: rules.players, hands: hands.length });
+  if (!key.ok) return bad('table.version', key.error);
+  const table = v.safeParse(tableKey, key.value);
+  if (!table.success) return bad(`table.${v.getDotPath(table.issues[0]) ?? ''}`);
   const played = playRecord(record.value);
-  if (!played.ok) return err(reasonOf(played.error));
+  if (!played.ok) return badRecord(played.error);
   return assemble(record.value, played.value, table.output);
 }
 
-const reasonOf = ({ code, problem }: RecordError): string => `${code}.${problem.is}`;
+const LATER_MATCH = /^dappen-match\/[1-9]\d{0,5}$/;
 
-function assemble(record: ParsedRecord, played: PlayedRecord, table: TableKey): Result<Sitting, string> {
+function badRecord({ code, problem }: RecordError): Result<never, SaveProblem> {
+  const detail = `${code}.${problem.is}`;
+  if (problem.is === 'unknownFormat') {
+    const { format } = problem;
+    return bad(detail, typeof format === 'string' && LATER_MATCH.test(format) ? 'newer' : 'garbled');
+  }
+  return bad(detail, code === 'bad-record' ? 'garbled' : 'unplayable');
+}
+
+function assemble(record: ParsedRecord, played: PlayedRecord, table: TableKey): Result<Sitting, SaveProblem> {
   const { rules, hands } = record;
   const { players } = rules;
   const last = hands.at(-1);
-  if (last === undefined) return err('noHand');
+  if (last === undefined) return bad('noHand');
   if (table.names.length !== players || table.bots.length !== players || table.you >= players) {
-    return err('table.seats');
+    return bad('table.seats');
   }
-  if (table.assisted.length !== hands.length) return err('table.assisted');
+  if (table.assisted.length !== hands.length) return bad('table.assisted');
   const earlier = hands.slice(0, -1);
   const before = withoutLast(played);
-  let sitting = withHand({ rules, ...table, before, played: earlier }, last.deck);
+  const { seed, you, names, bots, assisted } = table;
+  let sitting = withHand({ rules, seed, you, names, bots, assisted, before, played: earlier }, last.deck);
   // playRecord has found every action legal, so they are actions of the game
   for (const { seat: actor, ...action } of last.actions as readonly SeatedAction[]) {
     const step = act(sitting, actor, action);
-    if (!step.ok) return err('illegal-action');
+    if (!step.ok) return bad('illegal-action', 'unplayable');
     sitting = step.value.sitting;
   }
   return ok(sitting);

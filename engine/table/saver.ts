@@ -1,4 +1,3 @@
-import { messageOf } from '../result.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -17,8 +16,15 @@ export interface Saver {
   settled(): Promise<void>;
 }
 
-/** `failed` hears of every write that did not succeed; nothing is thrown. */
-export function createSaver(store: Store, failed: (reason: string) => void): Saver {
+/** Hears how writing goes; nothing is thrown. */
+export interface SaverEars {
+  /** A write did not succeed. The next one writes everything anew, so nothing is to be done. */
+  failed(thrown: unknown): void;
+  /** A write succeeded. */
+  wrote(): void;
+}
+
+export function createSaver(store: Store, ears: SaverEars): Saver {
   let job: (() => Promise<void>) | undefined;
   let running: Promise<void> | undefined;
   /** What must not be overwritten: a text nobody has looked at yet, or one that is to be set aside. */
@@ -41,8 +47,9 @@ export function createSaver(store: Store, failed: (reason: string) => void): Sav
       try {
         await secure();
         await next();
+        ears.wrote();
       } catch (thrown) {
-        failed(messageOf(thrown));
+        ears.failed(thrown);
       }
     }
     running = undefined;

@@ -1,4 +1,5 @@
 import { createHost } from './host.ts';
+import { limited, type Timer } from './limit.ts';
 import type { HostEvent } from './protocol.ts';
 import { thinkHere } from './think.ts';
 import { indexedDbStore } from './worker-store.ts';
@@ -21,14 +22,22 @@ function entropy(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+const timer: Timer = (ms, ring) => {
+  const id = setTimeout(ring, ms);
+  return () => clearTimeout(id);
+};
+
 const host = createHost({
   post: (event) => scope.postMessage(event),
-  store: indexedDbStore(indexedDB),
+  store: indexedDbStore(globalThis.indexedDB),
   entropy,
-  think: thinkHere({
-    now: () => performance.now(),
-    pause: () => new Promise((resolve) => setTimeout(resolve, 0)),
-  }),
+  think: limited(
+    thinkHere({
+      now: () => performance.now(),
+      pause: () => new Promise((resolve) => setTimeout(resolve, 0)),
+    }),
+    timer,
+  ),
   log: (entry) => console.warn(entry.is, entry.detail),
 });
 

@@ -62,7 +62,8 @@ export function browserLink(parts: BrowserParts = browserParts()): Link {
       clearTimeout(silence);
       const event = checkedEvent((message as MessageEvent<unknown>).data);
       if (event === undefined) return;
-      if (event.type === 'step') deaths = 0;
+      // Only what goes on counts: a host that dies again where it was resumed is not well.
+      if (event.type === 'step' && event.kind === 'forward') deaths = 0;
       for (const listener of events) listener(event);
     });
     for (const trouble of ['error', 'messageerror'] as const) {

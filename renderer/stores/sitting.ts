@@ -5,7 +5,15 @@ import type { Action } from '#engine/games/dappen/action.ts';
 import type { GameEvent } from '#engine/games/dappen/event.ts';
 import type { Refusal } from '#engine/games/dappen/refusal.ts';
 import { assertNever } from '#engine/result.ts';
-import type { HostError, HostEvent, RequestBody, SavedMatch, SittingView } from '#engine/table/protocol.ts';
+import type {
+  HostError,
+  HostEvent,
+  RequestBody,
+  SavedMatch,
+  SaveTrouble,
+  SittingView,
+  Unreadable,
+} from '#engine/table/protocol.ts';
 import { openLink } from '#renderer/link/index.ts';
 import type { Link, LinkState } from '#renderer/link/link.ts';
 import { usePreferences } from './preferences.ts';
@@ -31,9 +39,9 @@ export const useSitting = defineStore('sitting', () => {
   const welcomed = ref(false);
   const saved = shallowRef<SavedMatch>();
   /** A save was found and could not be read. */
-  const setAside = ref<string>();
-  /** The match cannot be stored at the moment. */
-  const notSaved = ref<string>();
+  const setAside = ref<Unreadable>();
+  /** Why the match cannot be stored at the moment; undefined while it can. */
+  const notSaved = ref<SaveTrouble>();
   const scene = shallowRef<Scene>();
   const drained = ref(true);
   /** Step mode: the table waits for `next`. */
@@ -113,7 +121,8 @@ export const useSitting = defineStore('sitting', () => {
         setAside.value = event.setAside?.reason;
         if (event.view) showing.reset(event.view);
         // A host that was replaced knows the match from its save; it was being played, so it goes on.
-        else if (event.saved && scene.value) resume();
+        // Carefully: what it died of may have been a bot.
+        else if (event.saved && scene.value) change({ type: 'resume', careful: true });
         else scene.value = undefined;
         return;
       case 'step':
@@ -137,6 +146,9 @@ export const useSitting = defineStore('sitting', () => {
       case 'notSaved':
         notSaved.value = event.reason;
         return;
+      case 'savedAgain':
+        notSaved.value = undefined;
+        return;
       case 'record':
         return;
       default:
@@ -150,7 +162,10 @@ export const useSitting = defineStore('sitting', () => {
     const follow = (state: LinkState): void => {
       linkState.value = state;
       asking.value = false;
-      if (state === 'open') request({ type: 'hello' });
+      if (state !== 'open') return;
+      // A host that cannot save says so after every hello.
+      notSaved.value = undefined;
+      request({ type: 'hello' });
     };
     link.onEvent(hear);
     link.onState(follow);

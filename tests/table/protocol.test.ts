@@ -10,6 +10,7 @@ const fine: readonly object[] = [
   { id: 4, type: 'act', action: { type: 'discard', cards: ['SQ', 'H4'] } },
   { id: 5, type: 'act', action: { type: 'ultimo', cards: [] } },
   ...['nextHand', 'undo', 'redo', 'abandon', 'resume', 'exportRecord'].map((type) => ({ id: 6, type })),
+  { id: 7, type: 'resume', careful: true },
 ];
 
 const many = (count: number): string[] => Array.from({ length: count }, () => 'x');
@@ -70,10 +71,11 @@ describe('host events', () => {
   it('accepts an event of each kind that carries no sitting', () => {
     for (const event of [
       { type: 'welcome', re: 0 },
-      { type: 'welcome', re: 0, setAside: { reason: 'bad-record.notJson' } },
+      { type: 'welcome', re: 0, setAside: { reason: 'garbled' } },
       { type: 'closed', re: 1 },
       { type: 'record', re: 1, record: '{}' },
-      { type: 'notSaved', reason: 'disk full' },
+      { type: 'notSaved', reason: 'full' },
+      { type: 'savedAgain' },
       { type: 'error', error: { code: 'badMessage', detail: 'type: Invalid' } },
       { type: 'error', re: 3, error: { code: 'refused', refusal: { code: 'handOver' } } },
       { type: 'error', re: 3, error: { code: 'noSitting' } },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { printHand } from '#engine/match/index.ts';
+import type { Unreadable } from '#engine/table/protocol.ts';
 import { readSave } from '#engine/table/save.ts';
 import { memoryStore, type Store } from '#engine/table/store.ts';
 import { LONG_RUN, randomDeal, rulesOf } from '#tests/support/games.ts';
@@ -23,26 +24,55 @@ async function spoilt(change: (save: Fields, table: Fields) => void): Promise<st
 
 const hand = randomDeal('a hand', { rules: rulesOf({}) });
 
-const unreadable: readonly (readonly [string, () => string | Promise<string>, string])[] = [
-  ['an empty file', () => '', 'bad-record.notJson'],
-  ['a torn write', async () => (await savedText()).slice(0, -20), 'bad-record.notJson'],
-  ['no object', () => '[]', 'bad-record.notAnObject'],
+const unreadable: readonly (readonly [string, () => string | Promise<string>, Unreadable, string])[] = [
+  ['an empty file', () => '', 'garbled', 'bad-record.notJson'],
+  ['a torn write', async () => (await savedText()).slice(0, -20), 'garbled', 'bad-record.notJson'],
+  ['no object', () => '[]', 'garbled', 'bad-record.notAnObject'],
   [
     'a newer format',
     () => spoilt((save) => Object.assign(save, { format: 'dappen-match/9' })),
+    'newer',
     'bad-record.unknownFormat',
   ],
-  ['a record of one hand', () => printHand({ ...hand, actions: [] }), 'notAMatch'],
-  ['a match without a table', () => spoilt((save) => delete save.table), 'table.'],
-  ['no hand', () => spoilt((save) => Object.assign(save, { hands: [] })), 'noHand'],
-  ['no seed', () => spoilt((_, table) => delete table.seed), 'table.seed'],
-  ['an unknown bot', () => spoilt((_, table) => Object.assign(table, { bots: ['hal'] })), 'table.bots.0'],
-  ['too few names', () => spoilt((_, table) => Object.assign(table, { names: ['a'] })), 'table.seats'],
-  ['a seat too many', () => spoilt((_, table) => Object.assign(table, { you: 7 })), 'table.seats'],
-  ['a missing mark', () => spoilt((_, table) => Object.assign(table, { assisted: [] })), 'table.assisted'],
+  ['a record of one hand', () => printHand({ ...hand, actions: [] }), 'garbled', 'notAMatch'],
+  ['a match without a table', () => spoilt((save) => delete save.table), 'garbled', 'table.'],
+  [
+    'a newer table',
+    () => spoilt((_, table) => Object.assign(table, { version: 99 })),
+    'newer',
+    'table.version',
+  ],
+  [
+    'a table of no version',
+    () => spoilt((_, table) => Object.assign(table, { version: 'x' })),
+    'garbled',
+    'table.version',
+  ],
+  ['no hand', () => spoilt((save) => Object.assign(save, { hands: [] })), 'garbled', 'noHand'],
+  ['no seed', () => spoilt((_, table) => delete table.seed), 'garbled', 'table.seed'],
+  [
+    'an unknown bot',
+    () => spoilt((_, table) => Object.assign(table, { bots: ['hal'] })),
+    'garbled',
+    'table.bots.0',
+  ],
+  [
+    'too few names',
+    () => spoilt((_, table) => Object.assign(table, { names: ['a'] })),
+    'garbled',
+    'table.seats',
+  ],
+  ['a seat too many', () => spoilt((_, table) => Object.assign(table, { you: 7 })), 'garbled', 'table.seats'],
+  [
+    'a missing mark',
+    () => spoilt((_, table) => Object.assign(table, { assisted: [] })),
+    'garbled',
+    'table.assisted',
+  ],
   [
     'a deck that lacks a card',
     () => spoilt((save) => (save.hands = [{ deck: ['I'], actions: [] }])),
+    'unplayable',
     'bad-deck.deck',
   ],
   [
@@ -52,23 +82,26 @@ const unreadable: readonly (readonly [string, () => string | Promise<string>, st
         const [first] = save.hands as { actions: unknown[] }[];
         first?.actions.unshift({ seat: 0, type: 'keep' });
       }),
+    'unplayable',
     'wrong-seat.refused',
   ],
-  ['a deeply nested text', () => `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'bad-record.'],
+  ['a deeply nested text', () => `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'garbled', 'bad-record.'],
 ];
 
 describe('a save that cannot be read', () => {
   it.each(unreadable)(
     '%s is set aside with the reason, and a match can be begun',
-    async (_, make, reason) => {
+    async (_, make, reason, detail) => {
       const text = await make();
       const store = memoryStore(text);
       const table = tableWith({ store });
       const [welcome] = await table.ask({ type: 'hello' });
       if (welcome?.type !== 'welcome') throw new Error('no welcome');
       expect(welcome.saved).toBeUndefined();
-      expect(welcome.setAside?.reason).toContain(reason);
+      expect(welcome.setAside?.reason).toBe(reason);
       expect(store.aside.map((one) => one.text)).toEqual([text]);
+      expect(store.aside[0]?.reason).toContain(detail);
+      expect(table.log).toContainEqual({ is: 'setAside', detail: store.aside[0]?.reason });
       await table.ask(newMatchRequest());
       expect(readSave((await store.load()) ?? '').ok).toBe(true);
       expect(store.aside.length).toBe(1);
@@ -136,27 +169,30 @@ describe('the saved match', () => {
   });
 });
 
+/** An error as Node or a browser names it. */
+const trouble = (code: string): Error => Object.assign(new Error(`${code}: '/home/somebody'`), { code });
+
 /** A memory store one of whose functions fails. */
-function broken(part: keyof Store, reason: string): Store {
-  return { ...memoryStore(), [part]: () => Promise.reject(new Error(reason)) };
+function broken(part: keyof Store, code: string): Store {
+  return { ...memoryStore(), [part]: () => Promise.reject(trouble(code)) };
 }
 
 describe('a store that fails', () => {
   it('lets the sitting go on, and says so', async () => {
-    const table = tableWith({ store: { ...broken('save', 'disk full'), aside: [] } });
+    const table = tableWith({ store: { ...broken('save', 'ENOSPC'), aside: [] } });
     const events = await table.ask(newMatchRequest());
-    expect(events).toContainEqual({ type: 'notSaved', reason: 'disk full' });
+    expect(events).toContainEqual({ type: 'notSaved', reason: 'full' });
     expect(table.view().observation.toAct).toBe(0);
   });
 
   it('that cannot be read offers nothing, and is not written to', async () => {
-    const store = { ...broken('load', 'no permission'), aside: [] };
+    const store = { ...broken('load', 'EACCES'), aside: [] };
     const table = tableWith({ store });
     expect(await table.ask({ type: 'hello' })).toEqual([
-      { type: 'notSaved', reason: 'no permission' },
+      { type: 'notSaved', reason: 'forbidden' },
       { type: 'welcome', re: 1 },
     ]);
     const events = await table.ask(newMatchRequest());
-    expect(events).toContainEqual({ type: 'notSaved', reason: 'no permission' });
+    expect(events).toContainEqual({ type: 'notSaved', reason: 'forbidden' });
   });
 });

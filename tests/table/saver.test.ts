@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSaver } from '#engine/table/saver.ts';
+import { messageOf } from '#engine/result.ts';
+import { createSaver, type SaverEars } from '#engine/table/saver.ts';
 import { type MemoryStore, memoryStore, type Store } from '#engine/table/store.ts';
 
 /** A store whose writes wait until they are let through, or fail. */
@@ -50,12 +51,19 @@ function gated(inner: MemoryStore = memoryStore()) {
   };
 }
 
+const DEAF: SaverEars = { failed: () => undefined, wrote: () => undefined };
+/** Notes every failure's words, and `ok` for every write that went well. */
+const listening = (heard: string[]): SaverEars => ({
+  failed: (thrown) => heard.push(messageOf(thrown)),
+  wrote: () => heard.push('ok'),
+});
+
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('the saver', () => {
   it('writes one at a time and skips what is outdated before its turn came', async () => {
     const { store, written, shut, open } = gated();
-    const saver = createSaver(store, () => undefined);
+    const saver = createSaver(store, DEAF);
     shut();
     saver.save(() => 'a');
     await turn();
@@ -70,7 +78,7 @@ describe('the saver', () => {
 
   it('clears after what was saved before', async () => {
     const { store, written, inner, shut, open } = gated();
-    const saver = createSaver(store, () => undefined);
+    const saver = createSaver(store, DEAF);
     shut();
     saver.save(() => 'a');
     await turn();
@@ -84,28 +92,29 @@ describe('the saver', () => {
   it('tells of a failed write and goes on with the next', async () => {
     const { store, written, fail } = gated();
     const reasons: string[] = [];
-    const saver = createSaver(store, (reason) => reasons.push(reason));
+    const saver = createSaver(store, listening(reasons));
     fail('disk full');
     saver.save(() => 'a');
     await saver.settled();
     fail(undefined);
     saver.save(() => 'b');
     await saver.settled();
-    expect(reasons).toEqual(['disk full']);
+    expect(reasons).toEqual(['disk full', 'ok']);
     expect(written).toEqual(['b']);
   });
 
   it('never overwrites what could not be set aside', async () => {
     const { store, inner, written, fail } = gated(memoryStore('garbled'));
     const reasons: string[] = [];
-    const saver = createSaver(store, (reason) => reasons.push(reason));
+    const saver = createSaver(store, listening(reasons));
     expect(await saver.read()).toBe('garbled');
     fail('read-only');
     saver.setAside('garbled', 'notJson');
     saver.save(() => 'new');
     await saver.settled();
     expect(await inner.load()).toBe('garbled');
-    expect(reasons.length).toBeGreaterThan(0);
+    expect(reasons).toContain('read-only');
+    expect(reasons).not.toContain('ok');
     fail(undefined);
     saver.save(() => 'newer');
     await saver.settled();
@@ -115,7 +124,7 @@ describe('the saver', () => {
 
   it('sets aside what nobody looked at before it is overwritten', async () => {
     const { store, inner } = gated(memoryStore('an old match'));
-    const saver = createSaver(store, () => undefined);
+    const saver = createSaver(store, DEAF);
     saver.save(() => 'new');
     await saver.settled();
     expect(inner.aside).toEqual([{ text: 'an old match', reason: 'neverRead' }]);

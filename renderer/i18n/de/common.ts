@@ -24,7 +24,17 @@ export const common: Messages['common'] = {
     retry: 'Tisch neu starten',
   },
   notSaved:
-    'Die Partie lässt sich gerade nicht speichern ({reason}). Du kannst weiterspielen, aber beim Schließen ist sie weg.',
-  setAside:
-    'Die gespeicherte Partie war nicht lesbar ({reason}). Die Datei liegt aufgehoben daneben, gelöscht ist nichts.',
+    'Die Partie lässt sich nicht speichern: {reason}. Du kannst weiterspielen; nach jedem Zug wird es neu versucht.',
+  saveTrouble: {
+    full: 'es ist kein Platz mehr',
+    forbidden: 'hier darf nicht geschrieben werden',
+    unavailable: 'dieser Browser behält nichts, vielleicht weil das Fenster privat ist',
+    unknown: 'mit dem Speicherort stimmt etwas nicht',
+  },
+  setAside: {
+    garbled: 'Die gespeicherte Partie war nicht lesbar. Sie ist beiseitegelegt, nicht gelöscht.',
+    newer: 'Die gespeicherte Partie stammt aus einem neueren Dappen. Sie ist beiseitegelegt, nicht gelöscht.',
+    unplayable:
+      'Die gespeicherte Partie geht nach ihren Regeln nicht auf. Sie ist beiseitegelegt, nicht gelöscht.',
+  },
 };

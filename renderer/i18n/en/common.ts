@@ -22,7 +22,18 @@ export const common = {
     text: 'The match is saved up to the last card. Starting the table again picks it up from there.',
     retry: 'Start the table again',
   },
-  notSaved:
-    'The match cannot be saved at the moment ({reason}). You can play on, but it is lost when you close.',
-  setAside: 'The saved match could not be read ({reason}). The file was kept aside, not deleted.',
+  notSaved: 'The match cannot be saved: {reason}. You can play on; it is tried again after every action.',
+  /** Why the match cannot be saved; goes into `notSaved`. */
+  saveTrouble: {
+    full: 'no room is left',
+    forbidden: 'writing is not allowed here',
+    unavailable: 'this browser keeps nothing, perhaps because the window is private',
+    unknown: 'something is wrong with the place it is kept in',
+  },
+  /** A saved match that cannot be gone on with, by what is wrong with it. */
+  setAside: {
+    garbled: 'The saved match could not be read. It was put aside, not deleted.',
+    newer: 'The saved match comes from a newer version of Dappen. It was put aside, not deleted.',
+    unplayable: 'The saved match does not go by its rules. It was put aside, not deleted.',
+  },
 };

@@ -133,7 +133,7 @@ describe('the sitting', () => {
     expect(host.asked.at(-1)?.type).toBe('hello');
     const { rules, names, you, totals } = follow.before;
     host.tell({ type: 'welcome', re: host.lastId, saved: { rules, names, you, handNumber: 4, totals } });
-    expect(host.asked.at(-1)?.type).toBe('resume');
+    expect(host.asked.at(-1)).toMatchObject({ type: 'resume', careful: true });
     host.tell({ type: 'step', kind: 'reset', events: [], view: follow.before });
     expect(sitting.yourTurn).toBe(true);
   });
@@ -173,6 +173,17 @@ describe('the sitting', () => {
     const { host, sitting } = await seated();
     host.tell({ type: 'notSaved', reason: 'full' });
     expect(sitting.notSaved).toBe('full');
+    host.tell({ type: 'savedAgain' });
+    expect(sitting.notSaved).toBeUndefined();
+  });
+
+  it('asks a new host anew whether the match can be stored', async () => {
+    const { host, sitting } = await seated();
+    host.tell({ type: 'notSaved', reason: 'forbidden' });
+    host.enter('connecting');
+    expect(sitting.notSaved).toBe('forbidden');
+    host.enter('open');
+    expect(sitting.notSaved).toBeUndefined();
   });
 
   it('tells listeners of every event as it is shown', async () => {

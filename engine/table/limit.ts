@@ -1,0 +1,16 @@
+import type { Think } from './think.ts';
+
+/** Rings after `ms` unless it is stopped; returns how to stop it. */
+export type Timer = (ms: number, ring: () => void) => () => void;
+
+/** How long a bot may be waited for, in ms: several times what the slowest level needs on a slow machine. */
+export const BOT_LIMIT = 15_000;
+
+/** Asks no longer than `ms`: a bot that never answers is taken to have failed. */
+export const limited =
+  (think: Think, timer: Timer, ms = BOT_LIMIT): Think =>
+  (question) =>
+    new Promise((resolve, reject) => {
+      const stop = timer(ms, () => reject(new Error(`no answer within ${ms} ms`)));
+      think(question).then(resolve, reject).finally(stop);
+    });
