@@ -150,6 +150,86 @@ export const MOMENTS = {
     own: true,
     is: (_, step) => step.events.some((event) => event.type === 'trickWon' && event.fairyTale),
   },
+  skusHeld: {
+    own: true,
+    rules: { holdingSkus: true },
+    kind: 'lonelySkus',
+    is: (seen) =>
+      plays(seen) &&
+      seen.hand.includes('Skus') &&
+      seen.hand.length > 1 &&
+      seen.hand.length < 6 &&
+      seen.holdsSkus,
+  },
+  mayHold: {
+    own: true,
+    rules: { holdingSkus: true },
+    kind: 'lonelySkus',
+    is: (seen) =>
+      plays(seen) &&
+      seen.seat !== seen.dapper &&
+      (seen.trick?.cards.length ?? 0) > 0 &&
+      seen.hand.filter(isTarok).join() === 'Skus' &&
+      seen.legal.length > 1 &&
+      seen.legal.some((move) => move.type === 'play' && move.card === 'Skus'),
+  },
+  playLate: {
+    own: true,
+    is: (seen) => plays(seen) && seen.hand.length === 2 && (seen.trick?.cards.length ?? 0) > 1,
+  },
+  dapperWins: {
+    is: (_, step, you) => {
+      const result = resultOf(step.after);
+      return result?.end === 'played' && result.winner === 'dapper' && result.dapper !== you;
+    },
+  },
+  youWin: {
+    is: (_, step, you) => {
+      const result = resultOf(step.after);
+      return result?.end === 'played' && result.winner === 'dapper' && result.dapper === you;
+    },
+  },
+  teamWins: {
+    is: (_, step, you) => {
+      const result = resultOf(step.after);
+      return (
+        result?.end === 'played' && result.winner === 'team' && result.multiplier > 1 && result.dapper !== you
+      );
+    },
+  },
+  soloWon: {
+    kind: 'strongSolo',
+    is: (_, step) => {
+      const result = resultOf(step.after);
+      return result?.contract === 'solo' && result.winner === 'dapper';
+    },
+  },
+  soloLost: {
+    is: (_, step) => {
+      const result = resultOf(step.after);
+      return result?.contract === 'solo' && result.winner === 'team';
+    },
+  },
+  marsch: {
+    kind: 'strongSolo',
+    is: (_, step) => {
+      const result = resultOf(step.after);
+      return result?.tier === 8 && result.end === 'played' && result.winner === 'dapper';
+    },
+  },
+  threeUltimos: {
+    kind: 'lowTaroks',
+    is: (_, step) => {
+      const result = resultOf(step.after);
+      return result?.ultimos.length === 3 && result.ultimos.some(({ made }) => made);
+    },
+  },
+  skusHandedOver: {
+    rules: { holdingSkus: true },
+    kind: 'lonelySkus',
+    is: (_, step, you) =>
+      observe(step.after, you).count?.team.lines.some(({ what }) => what === 'skusFor') === true,
+  },
   done: {
     is: (seen, step) => step.events.some((event) => event.type === 'handOver') && seen.ultimos.length > 0,
   },
@@ -171,12 +251,58 @@ const found = new Map<string, Moment>();
 /** A moment of a hand, and the one step that comes next. The same every time. */
 export function momentOf(name: MomentName, options: MomentOptions = {}): Moment {
   const key = JSON.stringify([name, options]);
-  const known = found.get(key) ?? find(name, options);
-  found.set(key, known);
-  return known;
+  const known = found.get(key);
+  if (known) return known;
+  const { hand, i, you } = find(name, options);
+  const moment = momentAt(hand, i, you, options);
+  found.set(key, moment);
+  return moment;
 }
 
-function find(name: MomentName, options: MomentOptions): Moment {
+/** The same moment as the text of a saved match, the step that comes next left out or already `taken`. */
+export function savedMoment(
+  name: MomentName,
+  options: MomentOptions & { readonly taken?: boolean } = {},
+): string {
+  const { hand, i, you } = find(name, options);
+  const { players } = hand.rules;
+  const before = options.hands ?? 3;
+  const dealer = (hand.dealer - (before % players) + players) % players;
+  const earlier = Array.from({ length: before }, (_, k) =>
+    playRandom(randomDeal(`before ${k + 1}`, { rules: hand.rules, dealer: (dealer + k) % players })),
+  );
+  const steps = hand.steps.slice(0, options.taken ? i + 1 : i);
+  return JSON.stringify({
+    format: 'dappen-match/1',
+    game: 'dappen',
+    rules: hand.rules,
+    dealer,
+    hands: [
+      ...earlier.map(({ deck, steps: all }) => ({ deck, actions: all.map(({ action }) => action) })),
+      { deck: hand.deck, actions: steps.map(({ action }) => action) },
+    ],
+    table: {
+      seed: 'moment',
+      you,
+      names: namesFor(players, you, options.names).map((given) => given || 'Eva'),
+      bots: Array.from({ length: players }, () => 'thumb'),
+      assisted: Array.from({ length: before + 1 }, () => false),
+    },
+  });
+}
+
+/** The names at the table by seat; your own is empty. */
+const namesFor = (players: number, you: Seat, given: readonly string[] = NAMES): string[] => {
+  const others = given.filter((name) => name !== '');
+  return Array.from({ length: players }, (_, seat) =>
+    seat === you ? '' : (others[(seat - you - 1 + players) % players] ?? `Gast ${seat}`),
+  );
+};
+
+function find(
+  name: MomentName,
+  options: MomentOptions,
+): { readonly hand: PlayedHand; readonly i: number; readonly you: Seat } {
   const wanted: Wanted = MOMENTS[name];
   const rules = rulesOf({ ...wanted.rules, ...options.rules });
   const seed = options.seed ?? 'moment';
@@ -190,7 +316,7 @@ function find(name: MomentName, options: MomentOptions): Moment {
       const acting = step.action.seat;
       for (let k = 0; k < rules.players; k++) {
         const you = (acting + k) % rules.players;
-        if (wanted.is(observe(step.before, you), step, you)) return momentAt(hand, i, you, options);
+        if (wanted.is(observe(step.before, you), step, you)) return { hand, i, you };
         if (wanted.own) break;
       }
     }
@@ -221,11 +347,7 @@ function momentAt(hand: PlayedHand, i: number, you: Seat, options: MomentOptions
     match = addResult(match, result);
     finished.push({ dealer, result, assisted: false });
   }
-  const given = options.names ?? NAMES;
-  const others = given.filter((name) => name !== '');
-  const names = Array.from({ length: rules.players }, (_, seat) =>
-    seat === you ? '' : (others[(seat - you - 1 + rules.players) % rules.players] ?? `Gast ${seat}`),
-  );
+  const names = namesFor(rules.players, you, options.names);
   const step = hand.steps[i] as Step;
   const viewOf = (state: Step['before'], actionCount: number): SittingView => {
     const result = resultOf(state);

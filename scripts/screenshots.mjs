@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { ensureChromium } from './lib/chromium.mjs';
+import { ensureInstalled, runPackage, say } from './lib/project.mjs';
+
+const HELP = `npm run screenshots: writes every screen and every phase, in both languages, at three sizes and in the dark.
+  npm run screenshots -- FOLDER        to another folder (default: screenshots)
+  npm run screenshots -- --only WORDS  only scenes whose name fits, for example "bid-" or "start-saved de"`;
+
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  allowPositionals: true,
+});
+
+if (values.help) console.log(HELP);
+else {
+  ensureInstalled();
+  process.env.DAPPEN_PICTURES = positionals[0] ?? 'screenshots';
+  process.exitCode =
+    ensureChromium() &&
+    runPackage('@playwright/test/cli.js', [
+      'test',
+      '--config',
+      'tests/e2e/pictures/playwright.config.ts',
+      ...(values.only ? ['--grep', values.only] : []),
+    ]) === 0
+      ? 0
+      : 1;
+  say(`The pictures are in ${process.env.DAPPEN_PICTURES}/.`);
+}
