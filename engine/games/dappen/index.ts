@@ -1,5 +1,6 @@
 /** Dappen: the rules of one hand. Everything outside this folder imports from here or from the type files. */
 export { ladderOf } from './bidding.ts';
+export { claimOf } from './claim.ts';
 export { DAPP_SIZE } from './deal.ts';
 export { nextStake, refusalFor } from './explain.ts';
 export {
