@@ -3,7 +3,14 @@ import type { Action } from '../games/dappen/action.ts';
 import type { GameEvent } from '../games/dappen/event.ts';
 import { parseRules } from '../games/dappen/rules.ts';
 import { assertNever, messageOf, type Result } from '../result.ts';
-import { type HostError, type HostEvent, parseRequest, type Request, type SaveTrouble } from './protocol.ts';
+import {
+  type HostError,
+  type HostEvent,
+  MAX_TEXT,
+  parseRequest,
+  type Request,
+  type SaveTrouble,
+} from './protocol.ts';
 import { printExport, printSave, readSave } from './save.ts';
 import { createSaver } from './saver.ts';
 import {
@@ -92,6 +99,10 @@ export function createHost(setup: HostSetup): Host {
     post({ type: 'notSaved', reason: trouble });
   }
 
+  function botFailed(failure: BotFailure): void {
+    log({ is: 'botFailed', ...failure, detail: failure.detail.slice(0, MAX_TEXT) });
+  }
+
   function savedAgain(): void {
     if (trouble === undefined) return;
     trouble = undefined;
@@ -126,7 +137,7 @@ export function createHost(setup: HostSetup): Host {
       if (seat === undefined) return;
       const bot = carefulHand === handNumber(sitting) ? 'thumb' : (sitting.bots[seat] ?? 'thumb');
       const question = { bot, seen: seenBy(sitting, seat), key: botKey(sitting, seat), budget };
-      const action = await decide(question, think, (failure) => log({ is: 'botFailed', ...failure }));
+      const action = await decide(question, think, botFailed);
       if (mine !== generation) return;
       const moved = act(sitting, seat, action);
       // what `decide` returns is legal, and only this loop moves the sitting within a generation

@@ -12,5 +12,5 @@ export const limited =
   (question) =>
     new Promise((resolve, reject) => {
       const stop = timer(ms, () => reject(new Error(`no answer within ${ms} ms`)));
-      think(question).then(resolve, reject).finally(stop);
+      Promise.resolve(question).then(think).then(resolve, reject).finally(stop);
     });

@@ -6,8 +6,15 @@ import type { Link, LinkState } from './link.ts';
 const LOCK = 'dappen-sitting';
 /** A host that died is replaced this often in a row before it counts as lost. */
 const RESTARTS = 3;
-/** A host that has not answered a request for so long is taken for dead, in ms. */
+/** A host that owes an answer, or a bot's move, for so long is taken for dead, in ms. Longer than any bot may think. */
 const SILENCE_MS = 20_000;
+
+/** Whether more will come by itself: it is a bot's turn. */
+const owesMore = (event: HostEvent): boolean => {
+  if (event.type !== 'step') return false;
+  const { you, observation } = event.view;
+  return observation.toAct !== undefined && observation.toAct !== you;
+};
 
 /** The parts of a Worker that are used; tests pass their own. */
 export type HostWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
@@ -54,6 +61,11 @@ export function browserLink(parts: BrowserParts = browserParts()): Link {
     else start();
   };
 
+  const watch = (): void => {
+    clearTimeout(silence);
+    silence = setTimeout(died, SILENCE_MS);
+  };
+
   function start(): void {
     const mine = parts.startWorker();
     worker = mine;
@@ -62,6 +74,7 @@ export function browserLink(parts: BrowserParts = browserParts()): Link {
       clearTimeout(silence);
       const event = checkedEvent((message as MessageEvent<unknown>).data);
       if (event === undefined) return;
+      if (owesMore(event)) watch();
       // Only what goes on counts: a host that dies again where it was resumed is not well.
       if (event.type === 'step' && event.kind === 'forward') deaths = 0;
       for (const listener of events) listener(event);
@@ -105,8 +118,7 @@ export function browserLink(parts: BrowserParts = browserParts()): Link {
     send(request: Request) {
       if (state !== 'open' || worker === undefined) return;
       worker.postMessage(request);
-      clearTimeout(silence);
-      silence = setTimeout(died, SILENCE_MS);
+      watch();
     },
     onEvent: (listener) => {
       events.add(listener);

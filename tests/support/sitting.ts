@@ -3,12 +3,12 @@ import type { RuleSetInput } from '#engine/games/dappen/rules.ts';
 import { createHost, type Host, type HostSetup, type LogEntry } from '#engine/table/host.ts';
 import type { BotName, HostError, HostEvent, RequestBody, SittingView } from '#engine/table/protocol.ts';
 import { parseHostEvent } from '#engine/table/protocol.ts';
-import { type MemoryStore, memoryStore } from '#engine/table/store.ts';
+import { type MemoryStore, memoryStore, type Store } from '#engine/table/store.ts';
 
 /** A host with a person at the other end of the protocol, for tests. */
-export interface Table {
+export interface Table<S extends Store = MemoryStore> {
   readonly host: Host;
-  readonly store: MemoryStore;
+  readonly store: S;
   /** Every event posted so far, as it comes through a structured clone. */
   readonly events: HostEvent[];
   readonly log: LogEntry[];
@@ -25,7 +25,11 @@ export interface Table {
 export const SEED = 'a seed nobody may see';
 
 /** `store`: what to go on from; a new memory store if left out. Events that the schema refuses throw. */
-export function tableWith(options: { readonly store?: MemoryStore } & Partial<HostSetup> = {}): Table {
+export function tableWith(): Table;
+export function tableWith<S extends Store = MemoryStore>(
+  options: Partial<HostSetup> & { readonly store?: S },
+): Table<S>;
+export function tableWith(options: Partial<HostSetup> = {}): Table<Store> {
   const store = options.store ?? memoryStore();
   const events: HostEvent[] = [];
   const log: LogEntry[] = [];

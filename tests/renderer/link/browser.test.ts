@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HostEvent } from '#engine/table/protocol.ts';
 import { browserLink, type HostWorker } from '#renderer/link/browser.ts';
 import type { LinkState } from '#renderer/link/link.ts';
+import { momentOf } from '#tests/support/phases.ts';
 
 class FakeWorker implements HostWorker {
   readonly sent: unknown[] = [];
@@ -136,6 +137,40 @@ describe('the link to a worker', () => {
     link.send({ id: 2, type: 'hello' });
     vi.advanceTimersByTime(20_000);
     expect(workers).toHaveLength(2);
+  });
+
+  it('takes a host for dead in which a bot thinks without end, but waits for a person without end', async () => {
+    const { link, workers } = tab(undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    link.send({ id: 1, type: 'hello' });
+    const mine = momentOf('follow').before;
+    workers[0]?.fire('message', { data: { type: 'step', kind: 'forward', events: [], view: mine } });
+    vi.advanceTimersByTime(3_600_000);
+    expect(workers).toHaveLength(1);
+    const bots = momentOf('watchPlay').before;
+    workers[0]?.fire('message', { data: { type: 'step', kind: 'forward', events: [], view: bots } });
+    vi.advanceTimersByTime(19_000);
+    expect(workers).toHaveLength(1);
+    vi.advanceTimersByTime(1_000);
+    expect(workers).toHaveLength(2);
+  });
+
+  it('gives up a host that dies again and again at the same place, though it was resumed each time', async () => {
+    const { link, workers } = tab(undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    const { before: view } = momentOf('watchPlay');
+    const step = (kind: 'forward' | 'reset') => ({ data: { type: 'step', kind, events: [], view } });
+    for (const worker of [0, 1, 2, 3]) {
+      expect(link.state).toBe('open');
+      workers[worker]?.fire('message', step('reset'));
+      workers[worker]?.fire('error');
+    }
+    expect(link.state).toBe('lost');
+    link.retry();
+    workers[4]?.fire('error');
+    workers[5]?.fire('message', step('forward'));
+    for (const worker of [5, 6, 7]) workers[worker]?.fire('error');
+    expect(link.state).toBe('open');
   });
 
   it('hears nothing more from a worker that was replaced', async () => {
