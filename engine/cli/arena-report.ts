@@ -21,6 +21,25 @@ export interface BotReport {
   };
   readonly asTeam: { readonly value: number | null };
   readonly decisionMs: { readonly p50: number | null; readonly p95: number | null };
+  /** For the first entry, if every hand was played by a baseline as well. */
+  readonly gain: GainReport | undefined;
+}
+
+/** A mean difference over so many hands; null where there was no case. */
+export interface Gain {
+  readonly hands: number;
+  readonly value: number | null;
+  readonly se: number | null;
+}
+
+/** By how much an entry's value is above the baseline's in the same deals and seats. */
+export interface GainReport extends Gain {
+  /** The hands that the entry plays as Dapper, whatever the baseline is in them. */
+  readonly asDapper: Gain;
+  /** All other hands. */
+  readonly asTeam: Gain;
+  /** The hands that both play as Dapper. */
+  readonly bothDapper: Gain;
 }
 
 /**
@@ -43,14 +62,16 @@ interface Tally {
   drafted: number;
   raised: number;
   readonly ms: number[];
+  /** Differences to the baseline. */
+  readonly gain: Readonly<Record<'all' | 'dapper' | 'team' | 'both', DealSum[]>> | undefined;
 }
 
 const NOTHING: DealSum = { sum: 0, cases: 0 };
 
 /** Gathers hands and reports on each entry of the line-up. */
-export function tallyOf(lineUp: readonly Entry[]) {
+export function tallyOf(lineUp: readonly Entry[], compared: boolean) {
   const tallies = lineUp.map(
-    ({ name }): Tally => ({
+    ({ name }, entry): Tally => ({
       name,
       all: [],
       dapper: [],
@@ -60,6 +81,7 @@ export function tallyOf(lineUp: readonly Entry[]) {
       drafted: 0,
       raised: 0,
       ms: [],
+      gain: compared && entry === 0 ? { all: [], dapper: [], team: [], both: [] } : undefined,
     }),
   );
   let others = 1;
@@ -71,6 +93,13 @@ export function tallyOf(lineUp: readonly Entry[]) {
       const tally = tallies[hand.seating[seat] as number] as Tally;
       const value = valueTimesOthers(result, active, seat);
       put(tally.all, deal, value);
+      if (hand.baseline !== undefined && tally.gain !== undefined) {
+        const more = value - valueTimesOthers(hand.baseline, active, seat);
+        const isDapper = seat === result.dapper;
+        put(tally.gain.all, deal, more);
+        put(isDapper ? tally.gain.dapper : tally.gain.team, deal, more);
+        if (isDapper && seat === hand.baseline.dapper) put(tally.gain.both, deal, more);
+      }
       if (seat !== result.dapper) {
         put(tally.team, deal, value);
         continue;
@@ -81,7 +110,7 @@ export function tallyOf(lineUp: readonly Entry[]) {
       tally.drafted += Number(result.drafted);
       tally.raised += Number(result.multiplier > 1);
     }
-    for (const { entry, ms } of hand.decisions) tallies[entry]?.ms.push(ms);
+    for (const { seat, ms } of hand.decisions) tallies[hand.seating[seat] as number]?.ms.push(ms);
   }
 
   return { add, report: (): BotReport[] => tallies.map((tally) => reportOf(tally, others)) };
@@ -99,9 +128,13 @@ function reportOf(tally: Tally, others: number): BotReport {
     const found = meanOverDeals(sums);
     return found && { mean: found.mean / others, se: found.se / others };
   };
+  const gainOf = (sums: readonly DealSum[]): Gain => {
+    const found = value(sums);
+    return { hands: casesIn(sums), value: found?.mean ?? null, se: found?.se ?? null };
+  };
   const all = value(tally.all);
   const dapper = value(tally.dapper);
-  const hands = tally.dapper.reduce((sum, deal) => sum + deal.cases, 0);
+  const hands = casesIn(tally.dapper);
   const sorted = [...tally.ms].sort((a, b) => a - b);
   return {
     name,
@@ -118,5 +151,13 @@ function reportOf(tally: Tally, others: number): BotReport {
     },
     asTeam: { value: value(tally.team)?.mean ?? null },
     decisionMs: { p50: percentile(sorted, 0.5) ?? null, p95: percentile(sorted, 0.95) ?? null },
+    gain: tally.gain && {
+      ...gainOf(tally.gain.all),
+      asDapper: gainOf(tally.gain.dapper),
+      asTeam: gainOf(tally.gain.team),
+      bothDapper: gainOf(tally.gain.both),
+    },
   };
 }
+
+const casesIn = (sums: readonly DealSum[]): number => sums.reduce((sum, deal) => sum + deal.cases, 0);

@@ -1,83 +1,136 @@
 import type { Bot, Budget } from '../bots/bot.ts';
 import type { Card } from '../cards/card.ts';
-import { fnv1a, rngFrom } from '../cards/rng.ts';
-import type { Seat } from '../games/dappen/action.ts';
-import { apply, newHand, observe, resultOf, toAct } from '../games/dappen/index.ts';
+import { fnv1a, type Rng, rngFrom } from '../cards/rng.ts';
+import type { Action, Seat } from '../games/dappen/action.ts';
+import { apply, type HandState, newHand, observe, resultOf, toAct } from '../games/dappen/index.ts';
 import type { HandResult } from '../games/dappen/result.ts';
 import type { RuleSet } from '../games/dappen/rules.ts';
 import { dealDeck, GAME, type RecordedAction, recorded } from '../match/index.ts';
 
 /**
  * The arena: every deal is played once per rotation of the line-up over the seats, so that every entry
- * sits everywhere once. A bot's generator comes from seed, deal, action and seat, never from its name or
+ * sits everywhere once. A player's generator comes from seed, deal, action and seat, never from its name or
  * its rotation: the same bot decides the same, whatever it is called.
  */
+
+/**
+ * Who decides for a seat in the arena. It is given the true state, for the sake of `perfect` alone; bots
+ * come in through `seated`, which shows them what their seat can see and nothing else.
+ */
+export type Player = (state: HandState, seat: Seat, rng: Rng, budget: Budget) => Action | Promise<Action>;
+
+/** A bot in the arena. */
+export const seated =
+  (bot: Bot): Player =>
+  (state, seat, rng, budget) => {
+    const answer = bot(observe(state, seat), rng, budget);
+    return answer instanceof Promise ? answer.then(({ action }) => action) : answer.action;
+  };
+
 export interface Entry {
   readonly name: string;
-  readonly bot: Bot;
+  /** The same player twice in a line-up decides the same: its hands are played once. */
+  readonly player: Player;
 }
+
+/** Which seats of a deal the first entry takes: all, or only the one where the baseline becomes Dapper. */
+export type Seats = 'all' | 'dapper';
 
 export interface ArenaSetup {
   readonly rules: RuleSet;
   readonly seed: string;
   readonly deals: number;
   readonly lineUp: readonly Entry[];
+  /** Plays every hand again in place of the first entry, for comparison. */
+  readonly baseline: Player | undefined;
+  readonly seats: Seats;
   readonly budget: Budget;
   /** Milliseconds of some clock. */
   readonly now: () => number;
 }
 
+/** A hand to its end. */
+interface Played {
+  readonly active: readonly Seat[];
+  readonly actions: readonly RecordedAction[];
+  readonly result: HandResult;
+  /** Who decided, and how long it took in ms. */
+  readonly decisions: readonly { readonly seat: Seat; readonly ms: number }[];
+}
+
 /** One played hand. `seating`: the entry's place in the line-up, per seat. */
-export interface ArenaHand {
+export interface ArenaHand extends Played {
   /** From 0. */
   readonly deal: number;
   readonly rotation: number;
   readonly seating: readonly number[];
   readonly dealer: Seat;
   readonly deck: readonly Card[];
-  readonly active: readonly Seat[];
-  readonly actions: readonly RecordedAction[];
-  readonly result: HandResult;
-  /** Who decided, and how long it took in ms. */
-  readonly decisions: readonly { readonly entry: number; readonly ms: number }[];
+  /** What came of the same deal with the baseline in the first entry's seats. */
+  readonly baseline: HandResult | undefined;
 }
 
 /** Plays all hands, one after another. Throws if a bot fails: a measurement must not hide that. */
 export async function* playArena(setup: ArenaSetup): AsyncGenerator<ArenaHand> {
-  const { lineUp, rules } = setup;
+  const { lineUp, rules, baseline, seats } = setup;
   for (let deal = 0; deal < setup.deals; deal++) {
     const deck = dealDeck(GAME, setup.seed, deal + 1);
+    const dealer = deal % rules.players;
+    const table = new Table(setup, deal, dealer, deck);
     for (let rotation = 0; rotation < lineUp.length; rotation++) {
-      const seats = Array.from({ length: rules.players }, (_, seat) => (seat + rotation) % lineUp.length);
-      yield await playOne(setup, { deal, rotation, seating: seats, dealer: deal % rules.players, deck });
+      const seating = Array.from({ length: rules.players }, (_, seat) => (seat + rotation) % lineUp.length);
+      const players = seating.map((entry) => (lineUp[entry] as Entry).player);
+      const other = baseline && seating.map((entry, seat) => (entry === 0 ? baseline : players[seat]));
+      const compared = other && (await table.play(other as Player[])).result;
+      if (seats === 'dapper' && (compared === undefined || seating[compared.dapper] !== 0)) continue;
+      const played = await table.play(players);
+      yield { ...played, deal, rotation, seating, dealer, deck, baseline: compared };
     }
   }
 }
 
-async function playOne(
-  setup: ArenaSetup,
-  hand: Pick<ArenaHand, 'deal' | 'rotation' | 'seating' | 'dealer' | 'deck'>,
-): Promise<ArenaHand> {
-  const { rules, lineUp, budget, now } = setup;
-  const key = `arena:${fnv1a(setup.seed).toString(36)}:${hand.deal}`;
-  const actions: RecordedAction[] = [];
-  const decisions: { entry: number; ms: number }[] = [];
-  let state = newHand({ rules, dealer: hand.dealer, deck: hand.deck });
-  for (;;) {
-    const seat = toAct(state);
-    const result = resultOf(state);
-    if (result !== undefined) return { ...hand, active: state.deal.active, actions, result, decisions };
-    if (seat === undefined) throw new Error('nobody can act, but the hand is not over');
-    const entry = hand.seating[seat] as number;
-    const { bot, name } = lineUp[entry] as Entry;
-    const seen = observe(state, seat);
-    const started = now();
-    const answer = bot(seen, rngFrom(`${key}:${actions.length}:${seat}`), budget);
-    const { action } = answer instanceof Promise ? await answer : answer;
-    decisions.push({ entry, ms: now() - started });
-    const step = apply(state, seat, action);
-    if (!step.ok) throw new Error(`${name}: ${JSON.stringify(action)}: ${JSON.stringify(step.error)}`);
-    actions.push(recorded(seat, action));
-    state = step.value.state;
+/** One deal, which is played with several players in its seats; the same players: the same hand. */
+class Table {
+  private readonly setup: ArenaSetup;
+  private readonly dealer: Seat;
+  private readonly deck: readonly Card[];
+  private readonly key: string;
+  private readonly played: { readonly players: readonly Player[]; readonly hand: Played }[] = [];
+
+  constructor(setup: ArenaSetup, deal: number, dealer: Seat, deck: readonly Card[]) {
+    this.setup = setup;
+    this.dealer = dealer;
+    this.deck = deck;
+    this.key = `arena:${fnv1a(setup.seed).toString(36)}:${deal}`;
+  }
+
+  async play(players: readonly Player[]): Promise<Played> {
+    const known = this.played.find((one) => one.players.every((player, seat) => player === players[seat]));
+    if (known !== undefined) return known.hand;
+    const hand = await this.playOut(players);
+    this.played.push({ players, hand });
+    return hand;
+  }
+
+  private async playOut(players: readonly Player[]): Promise<Played> {
+    const { rules, budget, now } = this.setup;
+    const actions: RecordedAction[] = [];
+    const decisions: { seat: Seat; ms: number }[] = [];
+    let state = newHand({ rules, dealer: this.dealer, deck: this.deck });
+    for (;;) {
+      const seat = toAct(state);
+      const result = resultOf(state);
+      if (result !== undefined) return { active: state.deal.active, actions, result, decisions };
+      if (seat === undefined) throw new Error('nobody can act, but the hand is not over');
+      const player = players[seat] as Player;
+      const started = now();
+      const answer = player(state, seat, rngFrom(`${this.key}:${actions.length}:${seat}`), budget);
+      const action = answer instanceof Promise ? await answer : answer;
+      decisions.push({ seat, ms: now() - started });
+      const step = apply(state, seat, action);
+      if (!step.ok) throw new Error(`seat ${seat}: ${JSON.stringify(action)}: ${JSON.stringify(step.error)}`);
+      actions.push(recorded(seat, action));
+      state = step.value.state;
+    }
   }
 }

@@ -1,4 +1,4 @@
-import type { BotReport } from './arena-report.ts';
+import type { BotReport, Gain } from './arena-report.ts';
 
 /** The arena's report as JSON (docs/records.md) and as a table for people. */
 export interface SimulateReport {
@@ -8,12 +8,12 @@ export interface SimulateReport {
   readonly bots: readonly BotReport[];
 }
 
-/** The fields that docs/records.md lists, and nothing else. */
+/** The fields that docs/records.md lists; `gain` only for an entry that was compared. */
 export const jsonReport = ({ deals, hands, handsPerSecond, bots }: SimulateReport) => ({
   deals,
   hands,
   handsPerSecond: Math.round(handsPerSecond * 10) / 10,
-  bots: bots.map(({ name, value, se, asDapper, asTeam, decisionMs }) => ({
+  bots: bots.map(({ name, value, se, asDapper, asTeam, decisionMs, gain }) => ({
     name,
     value,
     se,
@@ -25,6 +25,7 @@ export const jsonReport = ({ deals, hands, handsPerSecond, bots }: SimulateRepor
     },
     asTeam,
     decisionMs,
+    ...(gain && { gain }),
   })),
 });
 
@@ -54,7 +55,20 @@ export function textReport({ deals, hands, handsPerSecond, bots }: SimulateRepor
         column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
       )
       .join('  ');
-  return [`${deals} deals, ${hands} hands, ${handsPerSecond.toFixed(0)} hands a second`, ...rows.map(line)];
+  const head = `${deals} deals, ${hands} hands, ${handsPerSecond.toFixed(0)} hands a second`;
+  return [head, ...rows.map(line), ...bots.flatMap(gainLines)];
+}
+
+/** What the first entry gains over the baseline. */
+function gainLines({ name, gain }: BotReport): string[] {
+  if (gain === undefined) return [];
+  const part = (what: string, { hands, value, se }: Gain): string =>
+    `${what} ${fixed(value, 3)} ± ${fixed(se, 3)} (${hands} hands)`;
+  const { asDapper, asTeam, bothDapper } = gain;
+  return [
+    `${name} over the baseline: ${part('all', gain)}, ${part('as Dapper', asDapper)}`,
+    `  ${part('as Dapper in both', bothDapper)}, ${part('as team', asTeam)}`,
+  ];
 }
 
 function row({ name, value, se, asDapper, asTeam, decisionMs }: BotReport): string[] {

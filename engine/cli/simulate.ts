@@ -1,5 +1,4 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
-import { botFor, isKnownBot, KNOWN_BOTS } from '../bots/index.ts';
 import {
   PLAYER_COUNTS,
   PRESET_CHANGES,
@@ -10,9 +9,10 @@ import {
 } from '../games/dappen/rules.ts';
 import { printHand } from '../match/index.ts';
 import { err, messageOf, ok, type Result } from '../result.ts';
-import { type ArenaHand, type Entry, playArena } from './arena.ts';
+import { type ArenaHand, type Entry, type Player, playArena, type Seats } from './arena.ts';
 import { tallyOf } from './arena-report.ts';
 import { positiveInteger, readArgs } from './args.ts';
+import { lineUpFrom, PART_NAMES, PLAYER_NAMES, playerFor } from './line-up.ts';
 import { rulesMessage } from './messages.ts';
 import { jsonReport, progressLine, textReport } from './simulate-report.ts';
 import { DONE, REFUSED, type Terminal } from './terminal.ts';
@@ -25,8 +25,13 @@ Plays bots against each other and reports what they are worth.
   --players N     6, 7 or 8 (default: what the rules say, else 6)
   --preset NAME   ${PRESET_NAMES.join(', ')} (default: basic)
   --rules FILE    a rule set as JSON instead of a preset; keys may be left out
-  --bots A,B,…    the line-up: ${KNOWN_BOTS.join(', ')} (default: thumb);
-                  NAME=BOT gives an entry a name of its own
+  --bots A,B,…    the line-up: ${PLAYER_NAMES.join(', ')}
+                  (default: thumb); NAME=BOT gives an entry a name of its own; BOT/PART+PART plays only
+                  those parts of a hand (${PART_NAMES.join(', ')}), thumb the others;
+                  perfect sees all cards: a yardstick, no bot of the game
+  --baseline BOT  plays every hand again with BOT in place of the first entry, and reports what that
+                  entry gains over it in the same deals and seats
+  --seats dapper  with a baseline: the first entry only takes the seat where the baseline is Dapper
   --seed TEXT     the deals follow from it (default: dappen)
   --worlds N      imagined deals a searching bot may use for one decision
   --out FILE      writes every hand as a record, one JSON object a line
@@ -48,6 +53,8 @@ interface Plan {
   readonly seed: string;
   readonly deals: number;
   readonly lineUp: readonly Entry[];
+  readonly baseline: Player | undefined;
+  readonly seats: Seats;
   readonly budget: { readonly worlds?: number };
   readonly out: string | undefined;
   readonly json: boolean;
@@ -59,6 +66,8 @@ const OPTIONS = {
   preset: { type: 'string' },
   rules: { type: 'string' },
   bots: { type: 'string', default: 'thumb' },
+  baseline: { type: 'string' },
+  seats: { type: 'string', default: 'all' },
   seed: { type: 'string', default: 'dappen' },
   worlds: { type: 'string' },
   out: { type: 'string' },
@@ -93,14 +102,21 @@ function planFrom(values: Values, positionals: readonly string[]): Result<Plan, 
   if (!rules.ok) return rules;
   const lineUp = lineUpFrom(values.bots);
   if (!lineUp.ok) return lineUp;
-  const { worlds } = values;
+  const baseline = values.baseline === undefined ? ok(undefined) : playerFor(values.baseline);
+  if (!baseline.ok) return baseline;
+  const { worlds, seats } = values;
+  if (seats !== 'all' && seats !== 'dapper') return err(`--seats must be all or dapper, not "${seats}".`);
+  if (seats === 'dapper' && baseline.value === undefined) return err('--seats dapper needs a --baseline.');
   const budget = worlds === undefined ? ok(undefined) : positiveInteger('--worlds', worlds, MOST_WORLDS);
   if (!budget.ok) return budget;
   return ok({
     rules: rules.value,
     seed: values.seed,
-    deals: Math.ceil(hands.value / lineUp.value.length),
+    // one seat of each deal is the Dapper's
+    deals: seats === 'dapper' ? hands.value : Math.ceil(hands.value / lineUp.value.length),
     lineUp: lineUp.value,
+    baseline: baseline.value,
+    seats,
     budget: budget.value === undefined ? {} : { worlds: budget.value },
     out: values.out,
     json: values.json,
@@ -138,26 +154,11 @@ function rulesFile(file: string): Result<unknown, string> {
   }
 }
 
-/** `a,b` or `name=a,other=b`. */
-function lineUpFrom(list: string): Result<Entry[], string> {
-  const lineUp: Entry[] = [];
-  for (const word of list.split(',')) {
-    const [label, ...rest] = word.trim().split('=');
-    const bot = rest.length === 0 ? label : rest.join('=');
-    if (bot === undefined || !isKnownBot(bot)) {
-      return err(`There is no bot "${bot ?? ''}"; there are ${KNOWN_BOTS.join(', ')}.`);
-    }
-    if (label === undefined || label === '') return err(`"${word}" gives ${bot} an empty name.`);
-    lineUp.push({ name: label, bot: botFor(bot) });
-  }
-  return ok(lineUp);
-}
-
 async function simulate(plan: Plan, terminal: Terminal): Promise<Result<undefined, string>> {
   const writer = plan.out === undefined ? ok(undefined) : writerTo(plan.out);
   if (!writer.ok) return writer;
-  const tally = tallyOf(plan.lineUp);
-  const hands = plan.deals * plan.lineUp.length;
+  const tally = tallyOf(plan.lineUp, plan.baseline !== undefined);
+  const expected = plan.seats === 'dapper' ? plan.deals : plan.deals * plan.lineUp.length;
   const now = (): number => performance.now();
   const started = now();
   let played = 0;
@@ -165,12 +166,12 @@ async function simulate(plan: Plan, terminal: Terminal): Promise<Result<undefine
     tally.add(hand);
     writer.value?.write(recordLine(plan, hand));
     played++;
-    if (isWholePercent(played, hands)) terminal.progress?.(progressLine(played, hands));
+    if (isWholePercent(played, expected)) terminal.progress?.(progressLine(played, expected));
   }
   terminal.progress?.('');
   writer.value?.close();
-  const handsPerSecond = hands / ((now() - started) / 1000);
-  const report = { deals: plan.deals, hands, handsPerSecond, bots: tally.report() };
+  const handsPerSecond = played / ((now() - started) / 1000);
+  const report = { deals: plan.deals, hands: played, handsPerSecond, bots: tally.report() };
   if (plan.json) terminal.print(JSON.stringify(jsonReport(report)));
   else for (const line of textReport(report)) terminal.print(line);
   return ok(undefined);

@@ -38,11 +38,18 @@ async function dappen(...args: string[]): Promise<Ran> {
 
 const simulate = (...args: string[]): Promise<Ran> => dappen('simulate', ...args);
 
+interface Gain {
+  readonly hands: number;
+  readonly value: number | null;
+  readonly se: number | null;
+}
+
 interface Report {
   readonly deals: number;
   readonly hands: number;
   readonly handsPerSecond: number;
   readonly bots: readonly {
+    readonly gain?: Gain & { readonly asDapper: Gain; readonly asTeam: Gain; readonly bothDapper: Gain };
     readonly name: string;
     readonly value: number;
     readonly se: number;
@@ -125,6 +132,48 @@ describe('dappen simulate', () => {
     expect(JSON.parse(readFileSync(out, 'utf8')).rules).toMatchObject({ players: 8, scoring: 'traditional' });
   });
 
+  const among = (bot: string): string => `${bot},thumb,thumb,thumb,thumb,thumb`;
+
+  it('compares the first entry with a baseline in the same deals and seats', LONG_RUN, async () => {
+    const plain = await report('--hands', '60', '--bots', among('random'));
+    const found = await report('--hands', '60', '--bots', among('random'), '--baseline', 'thumb');
+    const gain = found.bots[0]?.gain;
+    // all six seats of a table of thumbs together are worth 0
+    expect(gain?.value).toBeCloseTo(plain.bots[0]?.value ?? Number.NaN, 9);
+    expect(gain?.value).toBeLessThan(0);
+    expect(gain).toMatchObject({ hands: 60, asDapper: { hands: found.bots[0]?.asDapper.hands } });
+    expect((gain?.asDapper.hands ?? 0) + (gain?.asTeam.hands ?? 0)).toBe(60);
+    expect(found.bots.slice(1).every((bot) => bot.gain === undefined)).toBe(true);
+    const nothing = await report('--hands', '12', '--bots', among('thumb'), '--baseline', 'thumb');
+    expect(nothing.bots[0]?.gain).toMatchObject({ value: 0, se: 0 });
+  });
+
+  it("takes the Dapper's seat alone where that is asked for", LONG_RUN, async () => {
+    const args = ['--baseline', 'thumb', '--seats', 'dapper'];
+    const found = await report('--hands', '10', '--bots', among('random/play'), ...args);
+    // words as the baseline says them: the same Dapper
+    expect(found.bots[0]?.gain).toMatchObject({ hands: 10, bothDapper: { hands: 10 }, asTeam: { hands: 0 } });
+  });
+
+  it('lets thumb do the parts that an entry leaves', LONG_RUN, async () => {
+    const parts = 'random/words+exchange+ultimos+play';
+    const [whole, all] = [
+      await report('--hands', '12', '--bots', among('random')),
+      await report('--hands', '12', '--bots', among(`random=${parts}`)),
+    ];
+    expect(scores(all)).toEqual(scores(whole));
+    const words = await report('--hands', '12', '--bots', among('random/words'));
+    expect(words.bots[0]?.value).not.toBe(whole.bots[0]?.value);
+  });
+
+  it('knows a yardstick that sees all cards, and gains by it', LONG_RUN, async () => {
+    const args = ['--hands', '20', '--seed', 'all cards', '--players', '7', '--baseline', 'thumb'];
+    const seven = `${among('perfect')},thumb`;
+    const found = await report(...args, '--seats', 'dapper', '--bots', seven);
+    expect(found.bots[0]?.gain?.value).toBeGreaterThan(0);
+    expect(KNOWN_BOTS as readonly string[]).not.toContain('perfect');
+  });
+
   it('writes records that can be replayed', LONG_RUN, async () => {
     const out = path.join(folder, 'records.jsonl');
     await report('--hands', '10', '--bots', 'thumb,random', '--preset', 'furtwangen', '--out', out);
@@ -173,6 +222,11 @@ const wrong: readonly (readonly [string, readonly string[]])[] = [
   ['There is no bot "hal"', ['--hands', '1', '--bots', 'thumb,hal']],
   ['There is no bot ""', ['--hands', '1', '--bots', 'thumb,']],
   ['There is no bot "constructor"', ['--hands', '1', '--bots', 'constructor']],
+  ['There is no part "talk" of a hand', ['--hands', '1', '--bots', 'thumb/talk']],
+  ['more than one "/"', ['--hands', '1', '--bots', 'level4/play/words']],
+  ['There is no bot "nobody"', ['--hands', '1', '--baseline', 'nobody']],
+  ['--seats must be all or dapper', ['--hands', '1', '--seats', 'best']],
+  ['needs a --baseline', ['--hands', '1', '--seats', 'dapper']],
   ['empty name', ['--hands', '1', '--bots', '=thumb']],
   ['exclude each other', ['--hands', '1', '--preset', 'basic', '--rules', 'x.json']],
   ['cannot be read as JSON', ['--hands', '1', '--rules', '/nowhere/rules.json']],

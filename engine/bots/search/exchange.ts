@@ -3,15 +3,15 @@ import type { Rng } from '../../cards/rng.ts';
 import { observe } from '../../games/dappen/index.ts';
 import type { Observation } from '../../games/dappen/observation.ts';
 import type { Decision } from '../bot.ts';
+import type { Solver } from '../solver/solver.ts';
 import { discards as thumbsDiscards } from '../thumb/exchange.ts';
 import { ultimos as thumbsUltimos } from '../thumb/ultimos.ts';
 import { series } from '../worlds/index.ts';
 import { bestChoice, perWorld } from './compare.ts';
 import { after, afterBidding, swingAfter } from './imagined-hand.ts';
-import type { LimitedSolver } from './limited-solver.ts';
 import type { Meter } from './meter.ts';
 
-const LOOKS = 30_000;
+const NODES = 30_000;
 /**
  * Tricks at the end that are solved; before them all play by the rule of thumb. Opponents who see through
  * backs from the first card break promises that real ones do not.
@@ -23,7 +23,7 @@ export async function searchExchange(
   seen: Observation,
   rng: Rng,
   meter: Meter,
-  solver: LimitedSolver,
+  solver: Solver,
 ): Promise<Decision> {
   const move = seen.legal.find((one) => one.type === 'discard');
   if (move?.type !== 'discard') throw new Error('no exchange is due');
@@ -40,7 +40,7 @@ export async function searchExchange(
     if (state.phase.name === 'ultimo') {
       state = after(state, seat, thumbsUltimos(observe(state, seat)).action);
     }
-    return swingAfter(state, seen.trickCount - SOLVED, solver, LOOKS);
+    return swingAfter(state, seen.trickCount - SOLVED, solver, NODES);
   });
   const cards = best?.what ?? (choices[0] as Card[]);
   return { action: { type: 'discard', cards }, why: best === undefined ? 'thumb' : 'search' };

@@ -11,10 +11,10 @@ import {
 } from '../../games/dappen/index.ts';
 import type { HandResult } from '../../games/dappen/result.ts';
 import { positionOf } from '../solver/setup.ts';
+import type { Solver } from '../solver/solver.ts';
 import { playCard } from '../thumb/play.ts';
 import { cardsAt, dealBehind, type Facts, TWELVE } from '../worlds/index.ts';
 import { playedCards } from './board.ts';
-import type { LimitedSolver } from './limited-solver.ts';
 
 /**
  * An imagined world as a hand the rules engine can go on with: for questions that come before the play, or
@@ -83,13 +83,13 @@ export function after(state: HandState, seat: Seat, action: Action): HandState {
 
 /**
  * The Dapper's swing (VP or cents): all play by the rule of thumb until `tricks` tricks are complete, then
- * the rest is solved. Undefined if that took more than `looks` looks into the solver's memory.
+ * the rest is solved. Undefined if that took more than so many nodes of the solver.
  */
 export function swingAfter(
   state: HandState,
   tricks: number,
-  solver: LimitedSolver,
-  looks: number,
+  solver: Solver,
+  nodes: number,
 ): number | undefined {
   let now = state;
   while (now.phase.name === 'play' && now.phase.tricks.length < tricks) {
@@ -99,7 +99,7 @@ export function swingAfter(
   const result = resultOf(now);
   if (result !== undefined) return swingOf(result, state.deal.active);
   const position = positionOf(now);
-  return position === undefined ? undefined : solver.swingWithin(position, looks);
+  return position === undefined ? undefined : solver.withLimit(nodes, () => solver.swing(position));
 }
 
 function thumbsCard(state: HandState, seat: Seat): Action {

@@ -1,12 +1,12 @@
 import { type Card, indexOf, PACK, pipsOf, suitOf } from '../../cards/card.ts';
 import type { Rng } from '../../cards/rng.ts';
 import type { Observation } from '../../games/dappen/observation.ts';
+import type { Solver } from '../solver/solver.ts';
 import { read } from '../thumb/reading.ts';
 import { weigh } from '../thumb/worth.ts';
 import { type Facts, series } from '../worlds/index.ts';
 import { Board } from './board.ts';
 import { after, swingAfter, upToNow } from './imagined-hand.ts';
-import type { LimitedSolver } from './limited-solver.ts';
 import type { Meter } from './meter.ts';
 
 /** What a card came to over the imagined worlds. */
@@ -29,8 +29,8 @@ export interface PlayThought {
   readonly exact: boolean;
 }
 
-/** Looks into the solver's memory for one card in one world; some tens of milliseconds. */
-const LOOKS = 30_000;
+/** Nodes of the solver for one card in one world; some tens of milliseconds. */
+const NODES = 30_000;
 /** All worlds are solved if they are no more than so many times what the budget allows, up to MANY. */
 const FEW = 3;
 const MANY = 50;
@@ -44,7 +44,7 @@ export async function thinkPlay(
   seen: Observation,
   rng: Rng,
   meter: Meter,
-  solver: LimitedSolver,
+  solver: Solver,
   roughTricks: number,
 ): Promise<PlayThought | undefined> {
   const groups = alikeGroups(seen);
@@ -87,7 +87,7 @@ export async function thinkPlay(
 }
 
 /** For a world: the swing after a card, or undefined if that takes too long. */
-type Swings = (where: Uint8Array, solver: LimitedSolver) => (card: Card) => number | undefined;
+type Swings = (where: Uint8Array, solver: Solver) => (card: Card) => number | undefined;
 
 /** All cards of the world known to both sides from here on. */
 function exactSwings(facts: Facts): Swings {
@@ -96,7 +96,7 @@ function exactSwings(facts: Facts): Swings {
     const position = board.position(where);
     return (card) => {
       position.play(indexOf(card));
-      const swing = solver.swingWithin(position, LOOKS);
+      const swing = solver.withLimit(NODES, () => solver.swing(position));
       position.undo();
       return swing;
     };
@@ -108,7 +108,7 @@ function roughSwings(facts: Facts, roughTricks: number): Swings {
   return (where, solver) => {
     const state = upToNow(facts, where);
     return (card) =>
-      swingAfter(after(state, facts.seen.seat, { type: 'play', card }), roughTricks, solver, LOOKS);
+      swingAfter(after(state, facts.seen.seat, { type: 'play', card }), roughTricks, solver, NODES);
   };
 }
 

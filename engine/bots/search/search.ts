@@ -2,10 +2,10 @@ import type { Rng } from '../../cards/rng.ts';
 import type { Action } from '../../games/dappen/action.ts';
 import type { Observation } from '../../games/dappen/observation.ts';
 import type { Bot, Budget, Decision, Means } from '../bot.ts';
+import { Solver } from '../solver/solver.ts';
 import { playCard } from '../thumb/play.ts';
 import { thumb } from '../thumb/thumb.ts';
 import { searchExchange } from './exchange.ts';
-import { LimitedSolver } from './limited-solver.ts';
 import { Meter } from './meter.ts';
 import { type CardThought, thinkPlay } from './play.ts';
 import { searchUltimos } from './ultimos.ts';
@@ -24,14 +24,17 @@ export interface SearchStyle {
   readonly boldness: Boldness;
 }
 
+/** Bytes of a bot's solver: many small worlds rather than one large one. */
+const BYTES = 8 * 2 ** 20;
+
 /** A player that imagines deals, solves them and chooses by expected value. Holds the solver's memory. */
 export function searchBot(style: SearchStyle): Bot {
   // a decision that nobody waits for any more may still be running when the next one begins
-  const idle: LimitedSolver[] = [];
+  const idle: Solver[] = [];
   return async (seen, rng, budget, means) => {
     const only = onlyAction(seen);
     if (only !== undefined) return { action: only, why: 'onlyMove' };
-    const solver = idle.pop() ?? new LimitedSolver();
+    const solver = idle.pop() ?? new Solver(BYTES);
     try {
       return await decide(style, solver, seen, rng, budget, means);
     } finally {
@@ -42,7 +45,7 @@ export function searchBot(style: SearchStyle): Bot {
 
 async function decide(
   style: SearchStyle,
-  solver: LimitedSolver,
+  solver: Solver,
   seen: Observation,
   rng: Rng,
   budget: Budget,

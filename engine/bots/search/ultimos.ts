@@ -2,15 +2,15 @@ import type { Card } from '../../cards/card.ts';
 import type { Rng } from '../../cards/rng.ts';
 import type { Observation } from '../../games/dappen/observation.ts';
 import type { Decision } from '../bot.ts';
+import type { Solver } from '../solver/solver.ts';
 import { ultimos as thumbsUltimos } from '../thumb/ultimos.ts';
 import { series } from '../worlds/index.ts';
 import { bestChoice, perWorld } from './compare.ts';
 import { swingAfter, upToNow, withUltimos } from './imagined-hand.ts';
-import type { LimitedSolver } from './limited-solver.ts';
 import type { Meter } from './meter.ts';
 
-/** Looks into the solver's memory for one choice in one world. */
-const LOOKS = 30_000;
+/** Nodes of the solver for one choice in one world. */
+const NODES = 30_000;
 /**
  * Tricks at the end that are solved; before them all play by the rule of thumb. Opponents who see through
  * backs from the first card break promises that real ones do not.
@@ -22,7 +22,7 @@ export async function searchUltimos(
   seen: Observation,
   rng: Rng,
   meter: Meter,
-  solver: LimitedSolver,
+  solver: Solver,
 ): Promise<Decision> {
   const move = seen.legal.find((one) => one.type === 'ultimo');
   if (move?.type !== 'ultimo') throw new Error('no Ultimos are due');
@@ -35,14 +35,14 @@ export async function searchUltimos(
   const first = thumbs.type === 'ultimo' ? thumbs.cards : [];
   const others = subsets(move.from).filter((cards) => cards.join() !== first.join());
   const best = await bestChoice([first, ...others], worlds, meter, (cards, where) =>
-    swingAfter(withUltimos(start(where), seen.seat, cards), seen.trickCount - SOLVED, solver, LOOKS),
+    swingAfter(withUltimos(start(where), seen.seat, cards), seen.trickCount - SOLVED, solver, NODES),
   );
   const cards = best?.what ?? first;
   return { action: { type: 'ultimo', cards }, why: best === undefined ? 'thumb' : 'search' };
 }
 
 /** All subsets of a few cards, each in the order given. */
-function subsets(cards: readonly Card[]): Card[][] {
+export function subsets(cards: readonly Card[]): Card[][] {
   let sets: Card[][] = [[]];
   for (const card of cards) sets = sets.concat(sets.map((set) => [...set, card]));
   return sets;
