@@ -12,7 +12,7 @@ const EARLY = 15_000;
 const FAILED = at('out', 'no-electron-runtime');
 
 /** The Electron program, when it is installed. */
-function runtime() {
+export function runtime() {
   const folder = at('node_modules', 'electron');
   const name = path.join(folder, 'path.txt');
   if (!existsSync(name)) return undefined;

@@ -5,7 +5,10 @@ import { expect, test } from './support/table.ts';
 
 const CHALLENGED = { ...quietDeal(5), script: 'passes 0:dapp 1:challenge' };
 
-test('§3 a Challenge is kept: the bidder stays Dapper at twice the stake', async ({ player, page }) => {
+test('§3 a Challenge is kept: the bidder stays Dapper at twice the stake', { tag: '@desktop' }, async ({
+  player,
+  page,
+}) => {
   await player.sitDown(CHALLENGED);
   await expect(page.locator('.question')).toContainText('Resi');
   await player.isAccessible();
@@ -41,7 +44,10 @@ const STRONG = {
   dapp: 'XV XIV XIII XII XI X IX VIII VII VI V IV',
 };
 
-test('§3 a Solo takes every trick: the Dapp stays untouched, Marsch', async ({ player, page }) => {
+test('§3 a Solo takes every trick: the Dapp stays untouched, Marsch', { tag: '@desktop' }, async ({
+  player,
+  page,
+}) => {
   await player.sitDown(STRONG);
   const result = await player.playHand({ words: ['solo'] });
   expect(result).toMatchObject({ contract: 'solo', dapper: 0, winner: 'dapper', tier: 8 });
@@ -113,7 +119,10 @@ test('a card that may not be played says why, and nothing is lost', async ({ pla
   await expect(page.locator('.hand button[data-card="II"]')).toHaveCount(0);
 });
 
-test('a reload in the middle of a hand offers it exactly where it was', async ({ player, page }) => {
+test('a reload in the middle of a hand offers it exactly where it was', { tag: '@desktop' }, async ({
+  player,
+  page,
+}) => {
   await player.sitDown(CHALLENGED);
   await player.decide({ words: ['keep'] });
   await player.decide();
@@ -142,11 +151,9 @@ test('undo goes back to the own decision before, redo forward again', async ({ p
   await expect.poll(async () => (await player.hands())[0]?.actionCount).toBe(before[0]?.actionCount);
 });
 
-test('a second tab says that the game is open elsewhere, and takes over when the first is closed', async ({
-  player,
-  page,
-  context,
-}) => {
+const SECOND_TAB =
+  'a second tab says that the game is open elsewhere, and takes over when the first is closed';
+test(SECOND_TAB, { tag: '@browser' }, async ({ player, page, context }) => {
   await player.sitDown(CHALLENGED);
   const second = await context.newPage();
   await second.goto('/');

@@ -1,7 +1,7 @@
 import { quietDeal } from '#tests/support/scenario.ts';
 import { expect, test } from './support/table.ts';
 
-test('a whole hand by keyboard alone, focus never lost', async ({ player, page }) => {
+test('a whole hand by keyboard alone, focus never lost', { tag: '@desktop' }, async ({ player, page }) => {
   const { keyboard } = page;
   const focusIsKept = async (): Promise<void> => {
     const lost = await page.evaluate(

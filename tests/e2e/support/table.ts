@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Seat } from '#engine/games/dappen/action.ts';
 import type { HandState } from '#engine/games/dappen/index.ts';
 import { resultOf, toAct } from '#engine/games/dappen/index.ts';
@@ -10,8 +10,9 @@ import { cards } from '#tests/support/cards.ts';
 import { deckOf, type PreparedDeal } from '#tests/support/decks.ts';
 import { rulesOf } from '#tests/support/games.ts';
 import { act, dealScene } from '#tests/support/scenario.ts';
+import { test as base, type Edition } from './edition.ts';
 
-/** A person at the table of the browser edition, in a real browser, against the real host in its Worker. */
+/** A person at the table, in a real browser, against the real host: in its Worker or in its process. */
 
 export interface PreparedTable extends Omit<PreparedDeal, 'players'> {
   readonly rules?: RuleSetInput;
@@ -69,44 +70,24 @@ type Due = 'question' | 'exchange' | 'ultimos' | 'card' | 'result' | 'matchEnd' 
 export class Player {
   readonly complaints: string[] = [];
 
-  constructor(readonly page: Page) {
+  readonly page: Page;
+
+  constructor(private readonly edition: Edition) {
+    const { page } = edition;
+    this.page = page;
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(message.text());
     });
     page.on('pageerror', (error) => this.complaints.push(error.message));
   }
 
-  /** Opens the game, with preferences and a saved match as they would be after an earlier evening. */
+  /** Opens the game, with preferences, a saved match and whatever else an earlier evening left behind. */
   async open(
     save?: string,
     preferences: Readonly<Record<string, unknown>> = { speed: 'instant' },
+    kept: Readonly<Record<string, unknown>> = {},
   ): Promise<void> {
-    // a page of the same origin that does not start the game, nor has an icon to ask for
-    await this.page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
-    await this.page.goto('/favicon.svg');
-    await this.page.evaluate(
-      ({ kept, text }) => {
-        localStorage.setItem('dappen.preferences', kept);
-        return new Promise<void>((resolve, reject) => {
-          const request = indexedDB.open('dappen', 1);
-          request.onupgradeneeded = () => {
-            request.result.createObjectStore('match');
-            request.result.createObjectStore('aside', { autoIncrement: true });
-          };
-          request.onerror = () => reject(request.error);
-          request.onsuccess = () => {
-            const transaction = request.result.transaction('match', 'readwrite');
-            if (text !== undefined) transaction.objectStore('match').put(text, 'saved');
-            transaction.oncomplete = () => {
-              request.result.close();
-              resolve();
-            };
-          };
-        });
-      },
-      { kept: JSON.stringify(preferences), text: save },
-    );
-    await this.page.goto('/');
+    await this.edition.prepare({ ...kept, 'dappen.preferences': preferences }, save);
     await expect(this.page.getByRole('heading', { level: 1, name: 'Dappen' })).toBeVisible();
   }
 
@@ -198,21 +179,8 @@ export class Player {
     }
   }
 
-  async savedText(): Promise<string | undefined> {
-    return this.page.evaluate(
-      () =>
-        new Promise<string | undefined>((resolve, reject) => {
-          const request = indexedDB.open('dappen', 1);
-          request.onerror = () => reject(request.error);
-          request.onsuccess = () => {
-            const get = request.result.transaction('match').objectStore('match').get('saved');
-            get.onsuccess = () => {
-              request.result.close();
-              resolve(get.result as string | undefined);
-            };
-          };
-        }),
-    );
+  savedText(): Promise<string | undefined> {
+    return this.edition.savedText();
   }
 
   /** Every hand of the saved match, played again from the record. */
@@ -242,8 +210,8 @@ export class Player {
 
 /** A test with a person at the table; nothing may be complained about on the console meanwhile. */
 export const test = base.extend<{ player: Player }>({
-  player: async ({ page }, use) => {
-    const player = new Player(page);
+  player: async ({ edition }, use) => {
+    const player = new Player(edition);
     await use(player);
     expect(player.complaints).toEqual([]);
   },
