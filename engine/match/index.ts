@@ -13,4 +13,4 @@ export {
   recorded,
   recordFrom,
 } from './record.ts';
-export { type PlayedRecord, playHand, playRecord, replay } from './replay.ts';
+export { actionFrom, type PlayedRecord, playHand, playRecord, replay } from './replay.ts';

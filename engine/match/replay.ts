@@ -18,7 +18,7 @@ const refused = (code: RecordError['code'], problem: RecordError['problem'], ind
   err({ code, problem, index });
 
 /** An action as the game takes it; undefined for a type it does not know. */
-function actionFrom(recordedAction: RecordedAction): Action | undefined {
+export function actionFrom(recordedAction: RecordedAction): Action | undefined {
   const { type, card, cards } = recordedAction;
   // codes that are no cards are refused by the game, with the reason
   if (type === 'play') return { type, card: card as Card };

@@ -39,6 +39,12 @@ export class Solver {
     return highestStep(this.search, position, 'cardPoints', (halves) => halves >> 1) >> 1;
   }
 
+  /** Whether the Dapper wins the hand when both sides play for just that; a missed duty ends nothing. */
+  wins(position: Position): boolean {
+    const won = (halves: number): number => Number((position.payoff.contract[halves] as number) > 0);
+    return won(highestStep(this.search, position, 'cardPoints', won)) === 1;
+  }
+
   /** The swing (VP or cents) when both sides play for it. */
   swing(position: Position): number {
     if (position.over) return position.swing;

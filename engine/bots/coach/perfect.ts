@@ -1,0 +1,41 @@
+import { type Card, indexOf } from '../../cards/card.ts';
+import { type HandState, legal } from '../../games/dappen/index.ts';
+import type { Meter } from '../search/meter.ts';
+import { positionOf } from '../solver/setup.ts';
+import type { CardValue, Solver } from '../solver/solver.ts';
+
+/** Nodes between two looks at what else is to be done; some tens of milliseconds. */
+const SLICE = 20_000;
+/** Slices for one card; a card that takes longer has no value. Some seconds. */
+const SLICES = 60;
+
+/**
+ * What every legal card of a true state in the play is worth if all cards were known to everybody
+ * (docs/solver.md). Undefined if that takes too long, or nobody waits any more.
+ */
+export async function perfectValues(
+  state: HandState,
+  solver: Solver,
+  meter: Meter,
+  cancelled: () => boolean,
+): Promise<CardValue[] | undefined> {
+  const position = positionOf(state);
+  if (position === undefined) return undefined;
+  const values: CardValue[] = [];
+  for (const card of cardsOf(state)) {
+    position.play(indexOf(card));
+    let both: Omit<CardValue, 'card'> | undefined;
+    for (let slice = 0; slice < SLICES && both === undefined; slice++) {
+      both = solver.withLimit(SLICE, () => solver.both(position));
+      await meter.breathe();
+      if (cancelled()) return undefined;
+    }
+    position.undo();
+    if (both === undefined) return undefined;
+    values.push({ card, ...both });
+  }
+  return values;
+}
+
+const cardsOf = (state: HandState): Card[] =>
+  legal(state).flatMap((move) => (move.type === 'play' ? [move.card] : []));
