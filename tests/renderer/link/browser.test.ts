@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HostEvent } from '#engine/table/protocol.ts';
+import type { HostEvent, SittingView } from '#engine/table/protocol.ts';
 import { browserLink, type HostWorker } from '#renderer/link/browser.ts';
 import type { LinkState } from '#renderer/link/link.ts';
 import { momentOf } from '#tests/support/phases.ts';
@@ -67,6 +67,12 @@ function tab(locks: LockManager | undefined) {
   link.onEvent((event) => events.push(event));
   return { link, workers, states, events, persist };
 }
+
+/** A view as a host posts it: everybody has a name. */
+const named = (view: SittingView): SittingView => ({
+  ...view,
+  names: view.names.map((name) => name || 'Eva'),
+});
 
 describe('the link to a worker', () => {
   beforeEach(() => {
@@ -143,11 +149,11 @@ describe('the link to a worker', () => {
     const { link, workers } = tab(undefined);
     await vi.advanceTimersByTimeAsync(0);
     link.send({ id: 1, type: 'hello' });
-    const mine = momentOf('follow').before;
+    const mine = named(momentOf('follow').before);
     workers[0]?.fire('message', { data: { type: 'step', kind: 'forward', events: [], view: mine } });
     vi.advanceTimersByTime(3_600_000);
     expect(workers).toHaveLength(1);
-    const bots = momentOf('watchPlay').before;
+    const bots = named(momentOf('watchPlay').before);
     workers[0]?.fire('message', { data: { type: 'step', kind: 'forward', events: [], view: bots } });
     vi.advanceTimersByTime(19_000);
     expect(workers).toHaveLength(1);
@@ -158,7 +164,7 @@ describe('the link to a worker', () => {
   it('gives up a host that dies again and again at the same place, though it was resumed each time', async () => {
     const { link, workers } = tab(undefined);
     await vi.advanceTimersByTimeAsync(0);
-    const { before: view } = momentOf('watchPlay');
+    const view = named(momentOf('watchPlay').before);
     const step = (kind: 'forward' | 'reset') => ({ data: { type: 'step', kind, events: [], view } });
     for (const worker of [0, 1, 2, 3]) {
       expect(link.state).toBe('open');
