@@ -30,9 +30,16 @@ function announceNow(text: string): void {
   for (const listener of listeners) listener(text, true);
 }
 
+/** What was asked for is no longer due. */
+function nothingDue(): void {
+  urgentLine.value = undefined;
+}
+
 interface Announcer {
   readonly announce: (text: string) => void;
   readonly announceNow: (text: string) => void;
+  /** Empties the urgent region, so that nothing stands there that is past. */
+  readonly nothingDue: () => void;
   /** What the two live regions hold; shown by LiveRegions.vue. */
   readonly politeLines: Readonly<Ref<readonly Announcement[]>>;
   readonly urgentLine: Readonly<Ref<Announcement | undefined>>;
@@ -44,6 +51,7 @@ interface Announcer {
 export const useAnnouncer = (): Announcer => ({
   announce,
   announceNow,
+  nothingDue,
   politeLines: readonly(politeLines),
   urgentLine: readonly(urgentLine),
   onAnnounced: (listener) => {

@@ -1,5 +1,6 @@
-import { type ComputedRef, computed, type Ref, ref, watch } from 'vue';
+import { type ComputedRef, computed, onUnmounted, type Ref, ref, watch } from 'vue';
 import type { Card } from '#engine/cards/card.ts';
+import { claimOf } from '#engine/games/dappen/index.ts';
 import { usePreferences } from '#renderer/stores/preferences.ts';
 import { useSitting } from '#renderer/stores/sitting.ts';
 import type { TableView } from '#renderer/table-view/view.ts';
@@ -11,9 +12,18 @@ interface Playing {
   readonly chosen: Ref<Card | undefined>;
   /** A card of the hand was clicked, or Enter pressed on it. */
   readonly choose: (card: Card) => void;
+  /** The own hand proves that every trick left is won: the rest can be claimed. */
+  readonly canClaim: ComputedRef<boolean>;
+  /** The claimed rest is being played out, by itself. */
+  readonly claiming: ComputedRef<boolean>;
+  readonly claim: () => void;
+  readonly stopClaiming: () => void;
 }
 
-/** Playing a card: at once, or when it is chosen a second time; the only legal one by itself, if wished. */
+/**
+ * Playing a card: at once, or when it is chosen a second time; the only legal one by itself, if wished;
+ * and the rest of a hand that is won whatever the others play.
+ */
 export function usePlaying(table: ComputedRef<TableView | undefined>): Playing {
   const sitting = useSitting();
   const preferences = usePreferences();
@@ -24,7 +34,39 @@ export function usePlaying(table: ComputedRef<TableView | undefined>): Playing {
     chosen.value = undefined;
   });
 
+  /** What is left of the plan is played in its order: the proof holds for just that. */
+  const plan = ref<readonly Card[]>();
+  const claimed = computed(() =>
+    playing.value && sitting.observation ? claimOf(sitting.observation) : undefined,
+  );
+  const stopClaiming = (): void => {
+    plan.value = undefined;
+    sitting.hurrying = false;
+  };
+  const claim = (): void => {
+    if (claimed.value === undefined) return;
+    plan.value = claimed.value;
+    sitting.hurrying = true;
+  };
+  watch(
+    () => (playing.value && plan.value ? sitting.observation : undefined),
+    (seen) => {
+      if (!seen) return;
+      const card = plan.value?.find((one) => seen.hand.includes(one));
+      if (card === undefined) stopClaiming();
+      else sitting.act({ type: 'play', card });
+    },
+  );
+  watch(
+    () => sitting.handOver || sitting.problem !== undefined || sitting.linkState !== 'open',
+    (over) => {
+      if (over) stopClaiming();
+    },
+  );
+  onUnmounted(stopClaiming);
+
   function choose(card: Card): void {
+    stopClaiming();
     if (!playing.value) {
       // A card chosen while the last one is still flying counts: what is due can be seen already.
       const due = sitting.observation?.phase === 'play' && sitting.observation.toAct === sitting.view?.you;
@@ -49,5 +91,13 @@ export function usePlaying(table: ComputedRef<TableView | undefined>): Playing {
     { immediate: true },
   );
 
-  return { playing, chosen, choose };
+  return {
+    playing,
+    chosen,
+    choose,
+    canClaim: computed(() => claimed.value !== undefined && plan.value === undefined),
+    claiming: computed(() => plan.value !== undefined),
+    claim,
+    stopClaiming,
+  };
 }

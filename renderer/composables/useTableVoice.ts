@@ -13,13 +13,16 @@ import { useAnnouncer } from './useAnnouncer.ts';
 export function useTableVoice(): void {
   const sitting = useSitting();
   const style = useCardStyle();
-  const { announce, announceNow } = useAnnouncer();
+  const { announce, announceNow, nothingDue } = useAnnouncer();
 
   onUnmounted(sitting.onShown((event, view) => announce(eventSentence(event, { view, style: style.value }))));
   watch(
     () => sitting.yourTurn && sitting.view,
     (view) => {
-      if (!view) return;
+      if (!view) {
+        nothingDue();
+        return;
+      }
       const due = dueSentence(dueOf(view.observation), { view, style: style.value });
       announceNow(view.actionCount === 0 ? t('log.resumed', { n: view.handNumber, due }) : due);
     },

@@ -16,6 +16,7 @@ export const KEY_DEFAULTS = {
   raise: 'E',
   keep: 'K',
   goAhead: 'G',
+  claim: 'A',
   lastTrick: 'L',
   scores: 'S',
   log: 'T',
@@ -30,6 +31,8 @@ export const KEY_DEFAULTS = {
 
 export type KeyAction = keyof typeof KEY_DEFAULTS;
 export const KEY_ACTIONS = Object.keys(KEY_DEFAULTS) as readonly KeyAction[];
+/** Second keys that many programs have; they count as long as they mean nothing else. */
+const ALSO: Readonly<Record<string, KeyAction>> = { 'Ctrl+Y': 'redo' };
 /** Remapped keys: action → chord; an action that is left out keeps its usual key. */
 export type KeyMap = Readonly<Partial<Record<KeyAction, string>>>;
 
@@ -81,7 +84,9 @@ export interface KeySettings {
 export function actionsFor(press: KeyPress, settings: KeySettings): readonly KeyAction[] {
   const chord = chordOf(press);
   if (!settings.singleLetterKeys && isSingleCharacter(chord)) return [];
-  return KEY_ACTIONS.filter((action) => keyFor(action, settings.keys) === chord);
+  const meant = KEY_ACTIONS.filter((action) => keyFor(action, settings.keys) === chord);
+  const also = ALSO[chord];
+  return meant.length === 0 && also !== undefined ? [also] : meant;
 }
 
 /** The key to show on a button, or undefined where it would not work or is not to be shown. */

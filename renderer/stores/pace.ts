@@ -13,6 +13,9 @@ export interface Pace {
 
 const FACTOR: Readonly<Record<Speed, number>> = { slow: 1.7, normal: 1, fast: 0.5, instant: 0 };
 
+/** At least brisk: for what is sure already. */
+export const quicker = (speed: Speed): Speed => (speed === 'instant' ? speed : 'fast');
+
 /** A card from one place to another. */
 export const FLIGHT_MS = 200;
 /** A finished trick lies on the table. Even at full speed it can be seen to have been there. */

@@ -16,6 +16,7 @@ import type {
 } from '#engine/table/protocol.ts';
 import { openLink } from '#renderer/link/index.ts';
 import type { Link, LinkState } from '#renderer/link/link.ts';
+import { quicker } from './pace.ts';
 import { usePreferences } from './preferences.ts';
 import { createShowing, type Scene } from './showing.ts';
 
@@ -52,6 +53,8 @@ export const useSitting = defineStore('sitting', () => {
   const asking = ref(false);
   /** Everything up to the result is shown without delay (a Dealer who sits out skips the hand). */
   const skipping = ref(false);
+  /** What is sure already is shown quickly, without waiting for a key. */
+  const hurrying = ref(false);
 
   const view = computed(() => scene.value?.view);
   const observation = computed(() => view.value?.observation);
@@ -72,8 +75,8 @@ export const useSitting = defineStore('sitting', () => {
   const listeners = new Set<ShownListener>();
   const showing = createShowing({
     pace: () => ({
-      speed: skipping.value ? 'instant' : preferences.speed,
-      stepMode: preferences.stepMode && !skipping.value,
+      speed: skipping.value ? 'instant' : hurrying.value ? quicker(preferences.speed) : preferences.speed,
+      stepMode: preferences.stepMode && !skipping.value && !hurrying.value,
       reducedMotion:
         preferences.motion === 'none' || (preferences.motion === 'system' && motionWish.value === 'reduce'),
     }),
@@ -236,6 +239,7 @@ export const useSitting = defineStore('sitting', () => {
     matchOver,
     sitsOut,
     yourTurn,
+    hurrying,
     connect,
     retry,
     newMatch,

@@ -64,13 +64,10 @@ export function eventSentence(event: GameEvent, telling: Telling): string {
     case 'instantWin':
       return who(event.seat, 'log.instantWin.you', 'log.instantWin.other');
     case 'ultimosLaid': {
-      if (event.laid.length === 0) {
-        return who(event.seat, 'log.ultimosLaid.none.you', 'log.ultimosLaid.none.other');
-      }
       const ultimos = event.laid
         .map((laid) => t('log.ultimosLaid.one', { card: card(laid.card), n: laid.trick }))
         .join(', ');
-      return who(event.seat, 'log.ultimosLaid.some.you', 'log.ultimosLaid.some.other', { ultimos });
+      return who(event.seat, 'log.ultimosLaid.you', 'log.ultimosLaid.other', { ultimos });
     }
     case 'played': {
       const values = { card: card(event.card) };

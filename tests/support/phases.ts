@@ -1,3 +1,4 @@
+import { isTarok } from '#engine/cards/card.ts';
 import type { Seat } from '#engine/games/dappen/action.ts';
 import type { GameEvent } from '#engine/games/dappen/event.ts';
 import { observe, resultOf } from '#engine/games/dappen/index.ts';

@@ -45,8 +45,8 @@ export const log: Messages['log'] = {
     other: '{name} zeigt die Trull und alle vier Könige und gewinnt sofort.',
   },
   ultimosLaid: {
-    none: { you: 'Du legst keinen Ulti.', other: '{name} legt keinen Ulti.' },
-    some: { you: 'Du legst {ultimos}.', other: '{name} legt {ultimos}.' },
+    you: 'Du legst {ultimos}.',
+    other: '{name} legt {ultimos}.',
     one: '{card} für Stich {n}',
   },
   played: {

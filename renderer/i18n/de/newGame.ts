@@ -44,7 +44,7 @@ export const newGame: Messages['newGame'] = {
   more: 'Mehr',
   seed: 'Startwort der Karten',
   seedNote: 'Dasselbe Startwort gibt dieselben Karten. Leer gelassen, wird frisch gemischt.',
-  toTable: 'Weiter zum Tisch',
+  toTable: 'An den Tisch',
   replaces: 'Die gespeicherte Partie wird dafür aufgegeben.',
   replacesTitle: 'Gespeicherte Partie aufgeben?',
   replacesText: '{match}. Es gibt immer nur eine Partie: Eine neue ersetzt sie.',

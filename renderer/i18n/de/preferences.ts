@@ -92,6 +92,7 @@ export const preferences: Messages['preferences'] = {
       raise: 'Steigern (Ein König, Zwei Könige)',
       keep: 'Selber',
       goAhead: 'Geh du',
+      claim: 'Den Rest nehmen, wenn er sicher ist',
       lastTrick: 'Letzter Stich',
       scores: 'Anschrieb',
       log: 'Was gesagt und gespielt wurde',

@@ -8,7 +8,7 @@ export const refusals: Messages['refusals'] = {
   wordNotNow: '„{word}“ geht jetzt nicht. Möglich ist: {may}.',
   actionNotNow: 'Das geht jetzt nicht. Möglich ist: {may}.',
   mustSayDapp:
-    '„Weiter“ geht nicht: {card} ist dein höchster von {n} Tarok, das ist Trumpfsperre (ab {needed}), also musst du dappen. | „Weiter“ geht nicht: {card} ist dein höchster von {n} Taroks, das ist Trumpfsperre (ab {needed}), also musst du dappen.',
+    '„Passen“ geht nicht: {card} ist dein höchster von {n} Tarok, das ist Trumpfsperre (ab {needed}), also musst du dappen. | „Passen“ geht nicht: {card} ist dein höchster von {n} Taroks, das ist Trumpfsperre (ab {needed}), also musst du dappen.',
   tooFewKingsToRaise:
     '„{word}“ geht nicht: Dafür braucht es {n} König im Blatt, du hast {held}. | „{word}“ geht nicht: Dafür braucht es {n} Könige im Blatt, du hast {held}.',
   tooFewKingsToKeep:

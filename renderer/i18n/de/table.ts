@@ -22,7 +22,7 @@ export const table: Messages['table'] = {
   },
 
   says: {
-    pass: 'Weiter.',
+    pass: 'Passe.',
     solo: 'Solo!',
     dapp: 'Ich dappe!',
     drafted: 'Dann muss ich.',
@@ -52,6 +52,7 @@ export const table: Messages['table'] = {
     over: 'Das Spiel ist aus',
     again: 'Noch einmal wählen spielt sie aus',
     watching: 'Du gibst und setzt aus',
+    claiming: 'Du nimmst alles Übrige',
   },
 
   actions: {
@@ -60,6 +61,8 @@ export const table: Messages['table'] = {
     scores: 'Anschrieb',
     next: 'Weiter',
     skipToResult: 'Gleich zum Ergebnis',
+    claim: 'Den Rest nehmen',
+    stopClaiming: 'Anhalten',
     undo: 'Rückgängig',
     redo: 'Wiederholen',
     sheet: 'Seitenleiste',
@@ -128,7 +131,7 @@ export const table: Messages['table'] = {
     answerRaiseTitle: '{name} steigert',
     solo: 'Solo!',
     dapp: 'Ich dappe!',
-    pass: 'Weiter',
+    pass: 'Passen',
     challenge: 'Ich strecke!',
     push: 'Ich schiebe!',
     oneKing: 'Ein König!',
@@ -275,7 +278,7 @@ export const table: Messages['table'] = {
   },
 
   words: {
-    pass: 'weiter',
+    pass: 'passt',
     solo: 'Solo',
     dapp: 'Dapp',
     drafted: 'musste ran',

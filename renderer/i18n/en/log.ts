@@ -47,8 +47,8 @@ export const log = {
     other: '{name} shows the Trull and all four Kings and wins at once.',
   },
   ultimosLaid: {
-    none: { you: 'You lay no Ultimo.', other: '{name} lays no Ultimo.' },
-    some: { you: 'You lay {ultimos}.', other: '{name} lays {ultimos}.' },
+    you: 'You lay {ultimos}.',
+    other: '{name} lays {ultimos}.',
     one: '{card} for trick {n}',
   },
   played: {

@@ -57,6 +57,7 @@ const keyActions = {
   raise: 'Raise (One King, Two Kings)',
   keep: 'I’ll keep it',
   goAhead: 'Go ahead',
+  claim: 'Take the rest, when it is sure',
   lastTrick: 'Last trick',
   scores: 'Score sheet',
   log: 'What was said and played',

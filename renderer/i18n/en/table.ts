@@ -52,6 +52,7 @@ export const table = {
     over: 'The hand is over',
     again: 'Choose it again to play it',
     watching: 'You deal and sit out',
+    claiming: 'You take all that is left',
   },
 
   actions: {
@@ -60,6 +61,8 @@ export const table = {
     scores: 'Scores',
     next: 'Go on',
     skipToResult: 'Skip to the result',
+    claim: 'Take the rest',
+    stopClaiming: 'Stop',
     undo: 'Undo',
     redo: 'Redo',
     sheet: 'Side panel',

@@ -13,6 +13,6 @@ export default defineConfig({
   projects: [{ name: 'browser' }],
   reporter: 'line',
   timeout: 60_000,
-  use: { ...tests.use, trace: 'off', contextOptions: { reducedMotion: 'reduce' } },
+  use: { ...tests.use, trace: 'off', actionTimeout: 20_000, contextOptions: { reducedMotion: 'reduce' } },
   webServer: { ...Object.assign({}, tests.webServer), cwd: root },
 });

@@ -54,7 +54,7 @@ const atStart = async ({ page }: Visit) => page.locator('.menu .btn').first().wa
 const from =
   (pick: (words: typeof en) => string) =>
   async ({ page, words }: Visit) => {
-    await page.locator('.menu').getByText(pick(words), { exact: true }).first().click();
+    await button(page, pick(words)).click();
   };
 const newGame = from((words) => words.start.newMatch);
 const help = from((words) => words.start.rules);

@@ -58,6 +58,13 @@ describe('chords', () => {
     expect(actionsFor(press(' '), settings)).toEqual(['next']);
     expect(actionsFor(press('z', { ctrlKey: true }), settings)).toEqual(['undo']);
   });
+
+  it('Ctrl+Y does it again too, until it means something else', () => {
+    const again = press('y', { ctrlKey: true });
+    expect(actionsFor(again, { keys: {}, singleLetterKeys: true })).toEqual(['redo']);
+    expect(actionsFor(again, { keys: { redo: 'F9' }, singleLetterKeys: true })).toEqual(['redo']);
+    expect(actionsFor(again, { keys: { mute: 'Ctrl+Y' }, singleLetterKeys: true })).toEqual(['mute']);
+  });
 });
 
 describe('hand order', () => {
