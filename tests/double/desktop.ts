@@ -109,8 +109,19 @@ export class Desktop {
     return this.ask('hosts');
   }
 
-  async quit(): Promise<number | undefined> {
-    if (this.main.exitCode === null && this.main.signalCode === null) void this.ask('quit');
+  /** Leaves the program; resolves with the exit code of main. */
+  quit(): Promise<number | undefined> {
+    return this.#end('quit');
+  }
+
+  /** The person closes the window. */
+  closeWindow(): Promise<number | undefined> {
+    return this.#end('closeWindow');
+  }
+
+  /** Not waited for: a program that goes answers nothing. */
+  #end(by: 'quit' | 'closeWindow'): Promise<number | undefined> {
+    if (this.main.exitCode === null && this.main.signalCode === null) void this.ask(by);
     return this.ended;
   }
 

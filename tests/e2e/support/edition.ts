@@ -84,6 +84,10 @@ function desktopEdition(page: Page, userData: string): Edition {
 /** How a desktop edition is started in this test, as often as it likes; one folder, one storage. */
 export interface Starter {
   readonly userData: string;
+  /** Puts a saved match where an earlier evening would have left it. */
+  keep(match: string): void;
+  /** How many actions the saved match holds; 0 without one. */
+  actions(): number;
   start(...args: string[]): Promise<Desktop>;
 }
 
@@ -116,9 +120,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   starter: async ({ context, doubleOnce }, use) => {
     const userData = mkdtempSync(path.join(tmpdir(), 'dappen-desktop-'));
     mkdirSync(path.join(userData, 'documents'));
+    const file = path.join(userData, 'match.json');
     const started: Desktop[] = [];
     await use({
       userData,
+      keep: (match) => writeFileSync(file, match),
+      actions() {
+        if (!existsSync(file)) return 0;
+        const { hands } = JSON.parse(readFileSync(file, 'utf8')) as { hands: { actions: unknown[] }[] };
+        return hands.reduce((sum, { actions }) => sum + actions.length, 0);
+      },
       async start(...args) {
         const desktop = new Desktop({ double: await doubleOnce(), context, userData, args });
         started.push(desktop);
@@ -148,3 +159,4 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   page: async ({ edition }, use) => use(edition.page),
 });
+export { expect };

@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Desktop } from '#tests/double/desktop.ts';
+import { quietDeal } from '#tests/support/scenario.ts';
+import { expect, type Starter, test } from './support/edition.ts';
+import { savedTable } from './support/table.ts';
+
+/**
+ * The built desktop edition on the double of Electron: processes that die, windows that close, and what a
+ * page may not do. What the rules say is tested elsewhere.
+ */
+
+const MIDDLE = savedTable({ ...quietDeal(5), script: 'passes' });
+
+/** Starts the program over a match that waits for the person, and sits down. */
+async function sitDown(starter: Starter): Promise<{ desktop: Desktop; page: Page }> {
+  starter.keep(MIDDLE);
+  const desktop = await starter.start();
+  const page = await desktop.page();
+  await playOn(page);
+  return { desktop, page };
+}
+
+async function playOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Play on' }).click();
+  await expect(page.locator('.question')).toBeVisible();
+}
+
+async function host(desktop: Desktop): Promise<number> {
+  await expect.poll(async () => (await desktop.hosts()).length).toBe(1);
+  return (await desktop.hosts())[0] ?? Number.NaN;
+}
+
+async function killHost(desktop: Desktop): Promise<void> {
+  const pid = await host(desktop);
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => desktop.hosts()).not.toContain(pid);
+}
+
+test.describe('the desktop edition', { tag: '@double' }, () => {
+  test('a killed host comes back by itself, three times; then a plain word, and once more when asked', async ({
+    starter,
+  }) => {
+    const { desktop, page } = await sitDown(starter);
+    for (let death = 1; death <= 3; death++) {
+      await killHost(desktop);
+      await host(desktop);
+      await expect(page.locator('.question')).toBeVisible();
+    }
+    await killHost(desktop);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByRole('alert').getByRole('button').click();
+    await expect(page.locator('.question')).toBeVisible();
+    await page.locator('.question [data-word="pass"]').click();
+    await expect.poll(() => starter.actions()).toBeGreaterThan(5);
+  });
+
+  test('a page that crashes is loaded again over the same sitting', async ({ starter }) => {
+    const { desktop, page } = await sitDown(starter);
+    const session = await page.context().newCDPSession(page);
+    void session.send('Page.crash').catch(() => undefined);
+    await page.waitForEvent('crash');
+    await expect.poll(async () => (await desktop.page()) === page).toBe(false);
+    const next = await desktop.page();
+    await next.getByRole('button', { name: 'Play on' }).click();
+    await expect(next.locator('.question')).toBeVisible();
+  });
+
+  test('a killed program starts again where it was; its host does not outlive it', async ({ starter }) => {
+    const { desktop } = await sitDown(starter);
+    const pid = await host(desktop);
+    desktop.main.kill('SIGKILL');
+    expect(await desktop.ended).toBeUndefined();
+    await expect.poll(() => isAlive(pid)).toBe(false);
+    expect(readFileSync(path.join(starter.userData, 'match.json'), 'utf8')).toContain('dappen-match/1');
+    const again = await starter.start();
+    await playOn(await again.page());
+  });
+
+  test('closing the window in the middle of a hand ends everything and loses nothing', async ({
+    starter,
+  }) => {
+    const { desktop, page } = await sitDown(starter);
+    const pid = await host(desktop);
+    await page.locator('.question [data-word="pass"]').click();
+    await expect(page.locator('.question')).toBeHidden();
+    expect(await desktop.closeWindow()).toBe(0);
+    await expect.poll(() => isAlive(pid)).toBe(false);
+    expect(starter.actions()).toBeGreaterThan(5);
+    const place = JSON.parse(readFileSync(path.join(starter.userData, 'window.json'), 'utf8')) as object;
+    expect(place).toEqual({ bounds: { x: 0, y: 0, width: 1280, height: 720 }, maximized: false });
+    const again = await starter.start();
+    await (await again.page()).getByRole('button', { name: 'Play on' }).click();
+  });
+
+  test('a second start goes away and leaves the first alone', async ({ starter }) => {
+    const { desktop, page } = await sitDown(starter);
+    const second = await starter.start();
+    expect(await second.ended).toBe(0);
+    await page.locator('.question [data-word="pass"]').click();
+    await expect.poll(() => starter.actions()).toBeGreaterThan(5);
+    expect(desktop.main.exitCode).toBeNull();
+  });
+
+  test('the page gets five kinds of things to do and no way around them', async ({ starter }) => {
+    const { desktop, page } = await sitDown(starter);
+    const seen = await page.evaluate(async () => {
+      const { dappen } = window as unknown as { dappen: Record<string, (...args: unknown[]) => void> };
+      const attempt = (does: () => unknown): string => {
+        try {
+          does();
+          return 'done';
+        } catch (error) {
+          return String(error);
+        }
+      };
+      // Later, when the tool that runs this is out of the way: it may evaluate text where a page may not.
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      return {
+        names: Object.keys(dappen).sort(),
+        frozen: Object.isFrozen(dappen),
+        node: ['require', 'process', 'module', 'Buffer', 'ipcRenderer'].filter((name) => name in window),
+        double: Object.getOwnPropertyNames(window).filter((name) => name.includes('ouble')),
+        again: attempt(() =>
+          dappen.connect?.(
+            () => undefined,
+            () => undefined,
+          ),
+        ),
+        evaluated: attempt(() => Function('return 1')()),
+        frames: await new Promise<string>((resolve) => {
+          const frame = document.createElement('iframe');
+          frame.src = 'https://example.org/';
+          frame.onload = () => resolve('loaded');
+          document.body.append(frame);
+          setTimeout(() => resolve('nothing'), 300);
+        }),
+        elsewhere: await fetch('https://example.org/').catch((error: unknown) => String(error)),
+        files: await Promise.all(
+          ['/..%2fmain/index.js', '/%2e%2e%2fpackage.json', '/assets', '/index.html%00.js'].map((file) =>
+            fetch(file).then(
+              ({ status }) => status,
+              () => 'refused',
+            ),
+          ),
+        ),
+      };
+    });
+    expect(seen).toMatchObject({ frozen: true, node: [], double: [] });
+    expect(seen.again).toContain('once');
+    expect(seen.evaluated).toContain('EvalError');
+    expect(String(seen.elsewhere)).toContain('TypeError');
+    // `connect-src` falls back to 'none': the policy refuses before main is asked
+    expect(seen.files).toEqual(['refused', 'refused', 'refused', 'refused']);
+    for (const [url, status] of [
+      ['app://dappen/index.html', 200],
+      ['app://dappen/..%2fmain/index.js', 404],
+      ['app://dappen/%2e%2e/%2e%2e/package.json', 404],
+    ] as const) {
+      const served = await desktop.ask('request', url, 'GET');
+      expect(served).toMatchObject({ cancelled: false, status });
+      if (!served.cancelled)
+        expect(served.headers['content-security-policy']).toContain("default-src 'none'");
+    }
+    for (const url of [
+      'https://example.org/',
+      'file:///etc/passwd',
+      'app://other/index.html',
+      'data:text/html,x',
+    ]) {
+      expect(await desktop.ask('request', url, 'GET')).toEqual({ cancelled: true });
+    }
+    expect(await desktop.ask('permission', 'geolocation')).toEqual({ asked: false, checked: false });
+  });
+
+  test('the page goes nowhere and opens nothing', async ({ starter }) => {
+    const { desktop, page } = await sitDown(starter);
+    for (const url of ['https://example.org/', 'https://dappen/assets/', 'https://dappen/favicon.svg']) {
+      await page.evaluate((to) => location.assign(to), url);
+      await expect.poll(() => desktop.cancelled).toContain(url.replace('https://dappen', 'app://dappen'));
+    }
+    const popup = page.context().waitForEvent('page');
+    await page.evaluate(() => window.open('about:blank'));
+    await expect.poll(async () => (await popup).isClosed()).toBe(true);
+    expect(page.url()).toBe('https://dappen/index.html');
+    await expect(page.locator('.question')).toBeVisible();
+  });
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
