@@ -1,44 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { HostEvent, RequestBody } from '#engine/table/protocol.ts';
-
-/** The built host of the desktop edition, as a real process of plain Node. */
-class HostProcess {
-  readonly events: HostEvent[] = [];
-  readonly child: ChildProcess;
-  private id = 0;
-
-  constructor(folder: string) {
-    this.child = fork('out/main/host.js', [folder], { serialization: 'advanced', execArgv: [] });
-    this.child.on('message', (event) => this.events.push(event as HostEvent));
-  }
-
-  say(message: unknown): void {
-    this.child.send(message as object);
-  }
-
-  /** Sends a request and waits for an event of the given type. */
-  async ask<T extends HostEvent['type']>(
-    body: RequestBody,
-    type: T,
-  ): Promise<Extract<HostEvent, { type: T }>> {
-    const from = this.events.length;
-    this.id += 1;
-    this.say({ id: this.id, ...body });
-    await expect.poll(() => this.events.slice(from).map((event) => event.type)).toContain(type);
-    const answer = this.events.slice(from).find((event) => event.type === type);
-    return answer as Extract<HostEvent, { type: T }>;
-  }
-
-  async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-    const gone = new Promise((resolve) => this.child.once('exit', resolve));
-    this.child.kill(signal);
-    await gone;
-  }
-}
+import type { RequestBody } from '#engine/table/protocol.ts';
+import { HostProcess } from './support/host.ts';
 
 const names = ['Anna', 'Bärbel', 'Christa', 'Dieter', 'Emil', 'Fritz'];
 const newMatch: RequestBody = {
@@ -57,7 +22,7 @@ test.beforeEach(() => {
   host = new HostProcess(folder);
 });
 test.afterEach(async () => {
-  if (host.child.exitCode === null && host.child.signalCode === null) await host.end('SIGKILL');
+  await host.end('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
 
