@@ -31,6 +31,17 @@ export interface Entry {
   readonly name: string;
   /** The same player twice in a line-up decides the same: its hands are played once. */
   readonly player: Player;
+  /** How a foreign program does, counted while it plays. */
+  readonly foreign?: ForeignCounts;
+}
+
+/** What became of the decisions that a foreign program was asked for (docs/foreign-bots.md). */
+export interface ForeignCounts {
+  readonly asked: number;
+  /** Of these: no legal action, or no line because it had ended or wrote more than one. */
+  readonly errors: number;
+  /** Of these: no answer in time. */
+  readonly timeouts: number;
 }
 
 /** Which seats of a deal the first entry takes: all, or only the one where the baseline becomes Dapper. */

@@ -1,5 +1,6 @@
 import { readArgs } from './args.ts';
 import { runBench } from './bench.ts';
+import { runBot } from './bot.ts';
 import { replayFiles } from './replay.ts';
 import { runSimulate } from './simulate.ts';
 import { runSolve } from './solve.ts';
@@ -9,6 +10,7 @@ const HELP = `dappen COMMAND [options]
 
   replay FILE…   plays records and prints what they come to, as JSON
   simulate       plays bots against each other and reports what they are worth
+  bot            the same with a foreign program in a seat
   solve FILE     what every card is worth, all cards being known
   bench          how fast the parts of the program are here
 
@@ -28,6 +30,7 @@ type Command = (args: readonly string[], terminal: Terminal) => number | Promise
 const COMMANDS: Readonly<Record<string, Command>> = {
   replay: runReplay,
   simulate: runSimulate,
+  bot: runBot,
   solve: runSolve,
   bench: runBench,
 };

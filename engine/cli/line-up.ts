@@ -45,16 +45,17 @@ function partly(whole: Player, names: readonly string[]): Result<Player, string>
   return ok((state, ...how) => (own.has(state.phase.name) ? whole : other)(state, ...how));
 }
 
-/** `a,b` or `name=a,other=b`. */
-export function lineUpFrom(list: string): Result<Entry[], string> {
+/** `a,b` or `name=a,other=b`. `foreign`: entries that exist beside the known players. */
+export function lineUpFrom(list: string, foreign: readonly Entry[] = []): Result<Entry[], string> {
   const lineUp: Entry[] = [];
   for (const word of list.split(',')) {
     const [label, ...rest] = word.trim().split('=');
     const spec = rest.length === 0 ? (label ?? '') : rest.join('=');
-    const player = playerFor(spec);
+    const guest = foreign.find((one) => one.name === spec);
+    const player = guest === undefined ? playerFor(spec) : ok(guest.player);
     if (!player.ok) return player;
     if (label === undefined || label === '') return err(`"${word}" gives ${spec} an empty name.`);
-    lineUp.push({ name: label, player: player.value });
+    lineUp.push({ ...guest, name: label, player: player.value });
   }
   return ok(lineUp);
 }

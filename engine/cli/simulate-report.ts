@@ -1,3 +1,4 @@
+import type { ForeignCounts } from './arena.ts';
 import type { BotReport, Gain } from './arena-report.ts';
 
 /** The arena's report as JSON (docs/records.md) and as a table for people. */
@@ -5,15 +6,20 @@ export interface SimulateReport {
   readonly deals: number;
   readonly hands: number;
   readonly handsPerSecond: number;
-  readonly bots: readonly BotReport[];
+  readonly bots: readonly EntryReport[];
 }
 
-/** The fields that docs/records.md lists; `gain` only for an entry that was compared. */
+type EntryReport = BotReport & { readonly foreign: ForeignCounts | undefined };
+
+/**
+ * The fields that docs/records.md lists; `gain` only for an entry that was compared, `foreign` only for a
+ * foreign program.
+ */
 export const jsonReport = ({ deals, hands, handsPerSecond, bots }: SimulateReport) => ({
   deals,
   hands,
   handsPerSecond: Math.round(handsPerSecond * 10) / 10,
-  bots: bots.map(({ name, value, se, asDapper, asTeam, decisionMs, gain }) => ({
+  bots: bots.map(({ name, value, se, asDapper, asTeam, decisionMs, gain, foreign }) => ({
     name,
     value,
     se,
@@ -26,6 +32,7 @@ export const jsonReport = ({ deals, hands, handsPerSecond, bots }: SimulateRepor
     asTeam,
     decisionMs,
     ...(gain && { gain }),
+    ...(foreign && { foreign }),
   })),
 });
 
@@ -56,7 +63,14 @@ export function textReport({ deals, hands, handsPerSecond, bots }: SimulateRepor
       )
       .join('  ');
   const head = `${deals} deals, ${hands} hands, ${handsPerSecond.toFixed(0)} hands a second`;
-  return [head, ...rows.map(line), ...bots.flatMap(gainLines)];
+  return [head, ...rows.map(line), ...bots.flatMap(gainLines), ...bots.flatMap(foreignLines)];
+}
+
+/** What a foreign program was asked and how it answered. */
+function foreignLines({ name, foreign }: EntryReport): string[] {
+  if (foreign === undefined) return [];
+  const { asked, errors, timeouts } = foreign;
+  return [`${name} was asked ${asked} times; thumb answered ${errors} errors and ${timeouts} time-outs`];
 }
 
 /** What the first entry gains over the baseline. */

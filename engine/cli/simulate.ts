@@ -60,7 +60,7 @@ interface Plan {
   readonly json: boolean;
 }
 
-const OPTIONS = {
+export const SIMULATE_OPTIONS = {
   hands: { type: 'string' },
   players: { type: 'string' },
   preset: { type: 'string' },
@@ -75,8 +75,9 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-const parse = (args: readonly string[]) => readArgs(args, OPTIONS);
-type Values = Extract<ReturnType<typeof parse>, { ok: true }>['value']['values'];
+const parse = (args: readonly string[]) => readArgs(args, SIMULATE_OPTIONS);
+type Read = Extract<ReturnType<typeof parse>, { ok: true }>['value'];
+type Values = Omit<Read['values'], 'bots'>;
 
 /** `dappen simulate`: exit status 0, or 2 with a sentence about what was wrong. */
 export async function runSimulate(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -85,22 +86,26 @@ export async function runSimulate(args: readonly string[], terminal: Terminal): 
     terminal.print(SIMULATE_HELP);
     return DONE;
   }
-  const plan = read.ok ? planFrom(read.value.values, read.value.positionals) : read;
+  const plan = read.ok ? planFrom(read.value, () => lineUpFrom(read.value.values.bots)) : read;
   const done = plan.ok ? await simulate(plan.value, terminal) : plan;
   if (done.ok) return DONE;
   terminal.complain(`dappen simulate: ${done.error}`);
   return REFUSED;
 }
 
-function planFrom(values: Values, positionals: readonly string[]): Result<Plan, string> {
+/** What a command line asks for; `lineUpFor` says who plays by the rules it names. */
+export function planFrom(
+  { values, positionals }: { readonly values: Values; readonly positionals: readonly string[] },
+  lineUpFor: (rules: RuleSet) => Result<Entry[], string>,
+): Result<Plan, string> {
   const stray = positionals[0];
-  if (stray !== undefined) return err(`"${stray}" is not expected here; see dappen simulate --help.`);
+  if (stray !== undefined) return err(`"${stray}" is not expected here; see --help.`);
   if (values.hands === undefined) return err('--hands N is missing: how many hands to play.');
   const hands = positiveInteger('--hands', values.hands, MOST_HANDS);
   if (!hands.ok) return hands;
   const rules = rulesFrom(values);
   if (!rules.ok) return rules;
-  const lineUp = lineUpFrom(values.bots);
+  const lineUp = lineUpFor(rules.value);
   if (!lineUp.ok) return lineUp;
   const baseline = values.baseline === undefined ? ok(undefined) : playerFor(values.baseline);
   if (!baseline.ok) return baseline;
@@ -154,7 +159,8 @@ function rulesFile(file: string): Result<unknown, string> {
   }
 }
 
-async function simulate(plan: Plan, terminal: Terminal): Promise<Result<undefined, string>> {
+/** Plays and reports. */
+export async function simulate(plan: Plan, terminal: Terminal): Promise<Result<undefined, string>> {
   const writer = plan.out === undefined ? ok(undefined) : writerTo(plan.out);
   if (!writer.ok) return writer;
   const tally = tallyOf(plan.lineUp, plan.baseline !== undefined);
@@ -171,7 +177,8 @@ async function simulate(plan: Plan, terminal: Terminal): Promise<Result<undefine
   terminal.progress?.('');
   writer.value?.close();
   const handsPerSecond = played / ((now() - started) / 1000);
-  const report = { deals: plan.deals, hands: played, handsPerSecond, bots: tally.report() };
+  const bots = tally.report().map((bot, entry) => ({ ...bot, foreign: plan.lineUp[entry]?.foreign }));
+  const report = { deals: plan.deals, hands: played, handsPerSecond, bots };
   if (plan.json) terminal.print(JSON.stringify(jsonReport(report)));
   else for (const line of textReport(report)) terminal.print(line);
   return ok(undefined);
