@@ -1,6 +1,7 @@
 import type { Rng } from '../cards/rng.ts';
 import type { Action } from '../games/dappen/action.ts';
 import type { Observation } from '../games/dappen/observation.ts';
+import type { Helpers } from './parallel/share.ts';
 
 /** What a bot may spend on one decision: imagined deals ("worlds") or milliseconds, whichever ends first. */
 export interface Budget {
@@ -14,6 +15,8 @@ export interface Means {
   readonly pause: () => Promise<void>;
   /** Nobody waits for the decision any more: any answer will do, soon. */
   readonly cancelled?: () => boolean;
+  /** Other threads that take a share of the work; what is decided does not depend on them. */
+  readonly helpers?: Helpers;
 }
 
 /** A bot's decision. `why` is a machine-readable reason, for the coach and for tests. */

@@ -1,10 +1,11 @@
 import { type Card, indexOf, PACK, pipsOf, suitOf } from '../../cards/card.ts';
 import type { Rng } from '../../cards/rng.ts';
 import type { Observation } from '../../games/dappen/observation.ts';
+import { type Helpers, share } from '../parallel/share.ts';
 import type { Solver } from '../solver/solver.ts';
 import { read } from '../thumb/reading.ts';
 import { weigh } from '../thumb/worth.ts';
-import { type Facts, series } from '../worlds/index.ts';
+import { type Facts, factsOf, series, type World } from '../worlds/index.ts';
 import { Board } from './board.ts';
 import { after, swingAfter, upToNow } from './imagined-hand.ts';
 import type { Meter } from './meter.ts';
@@ -46,34 +47,25 @@ export async function thinkPlay(
   meter: Meter,
   solver: Solver,
   roughTricks: number,
+  helpers?: Helpers,
 ): Promise<PlayThought | undefined> {
   const groups = alikeGroups(seen);
   const { facts, worlds, exact } = series(seen, meter.allowed, rng, {
     all: FEW * Math.min(meter.allowed, MANY),
   });
-  const swings = seen.tricks.length < roughTricks ? roughSwings(facts, roughTricks) : exactSwings(facts);
   const sign = seen.dapper === seen.seat ? 1 : -1;
   const values: number[][] = groups.map(() => []);
   const weights: number[] = [];
   let solved = 0;
   let tried = 0;
-  for (const { where, weight } of worlds) {
-    if (exact ? meter.late : meter.over) break;
+  const task = { seen, roughTricks };
+  const looks = lookIntoWorlds(task, worlds, facts, exact, meter, solver, helpers);
+  for (const { swings, weight } of await looks) {
     tried++;
-    solver.forget();
-    const ask = swings(where, solver);
-    const own: number[] = [];
-    for (const [card] of groups) {
-      const swing = ask(card);
-      if (swing === undefined) break;
-      own.push(sign * swing);
-      await meter.breathe();
-    }
-    meter.spend();
-    if (own.length < groups.length) continue;
+    if (swings === undefined) continue;
     solved++;
     weights.push(weight);
-    for (const [i, swing] of own.entries()) values[i]?.push(swing);
+    for (const [i, swing] of swings.entries()) values[i]?.push(sign * swing);
   }
   if (solved === 0) return undefined;
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -84,6 +76,69 @@ export async function thinkPlay(
     return group.map((card) => ({ card, value, values: own, thumb: weigh(reading, card).worth }));
   });
   return { cards, weights, exact: exact && !meter.late && solved === tried };
+}
+
+/** Which worlds are looked into, and how: plain data, so that another thread can do it. */
+export interface LookTask {
+  readonly seen: Observation;
+  readonly roughTricks: number;
+}
+
+/**
+ * A world's swing (the Dapper's) after each group of alike cards, one after another; undefined where that
+ * takes too long. Depends on nothing but the task and the world: it is the same in every thread.
+ */
+export function looker(
+  { seen, roughTricks }: LookTask,
+  facts: Facts = factsOf(seen),
+): (where: Uint8Array, solver: Solver) => Generator<number | undefined, void, void> {
+  const groups = alikeGroups(seen);
+  const swings = seen.tricks.length < roughTricks ? roughSwings(facts, roughTricks) : exactSwings(facts);
+  return function* look(where, solver) {
+    solver.forget();
+    const ask = swings(where, solver);
+    for (const [card] of groups) yield ask(card);
+  };
+}
+
+interface Looked {
+  /** Undefined if one card took too long: then the world counts for none. */
+  readonly swings: readonly number[] | undefined;
+  readonly weight: number;
+}
+
+/** Looks into worlds until the budget ends: here, and in other threads where there are some. */
+async function lookIntoWorlds(
+  task: LookTask,
+  worlds: Iterable<World>,
+  facts: Facts,
+  exact: boolean,
+  meter: Meter,
+  solver: Solver,
+  helpers: Helpers | undefined,
+): Promise<Looked[]> {
+  const look = looker(task, facts);
+  const drawn: World[] = [];
+  const source = worlds[Symbol.iterator]();
+  const next = (): Uint8Array | undefined => {
+    if (exact ? meter.late : meter.over) return undefined;
+    const { value, done } = source.next();
+    if (done) return undefined;
+    meter.spend();
+    drawn.push(value);
+    return value.where;
+  };
+  const here = async (where: Uint8Array, wanted: () => boolean): Promise<readonly number[] | undefined> => {
+    const own: number[] = [];
+    for (const swing of look(where, solver)) {
+      if (swing === undefined || !wanted()) return undefined;
+      own.push(swing);
+      await meter.breathe();
+    }
+    return own;
+  };
+  const looked = await share(task, next, here, () => meter.late, helpers);
+  return looked.map(({ index, swings }) => ({ swings, weight: drawn[index]?.weight ?? 0 }));
 }
 
 /** For a world: the swing after a card, or undefined if that takes too long. */

@@ -25,7 +25,7 @@ export interface SearchStyle {
 }
 
 /** Bytes of a bot's solver: many small worlds rather than one large one. */
-const BYTES = 8 * 2 ** 20;
+export const SOLVER_BYTES = 8 * 2 ** 20;
 
 /** A player that imagines deals, solves them and chooses by expected value. Holds the solver's memory. */
 export function searchBot(style: SearchStyle): Bot {
@@ -34,7 +34,7 @@ export function searchBot(style: SearchStyle): Bot {
   return async (seen, rng, budget, means) => {
     const only = onlyAction(seen);
     if (only !== undefined) return { action: only, why: 'onlyMove' };
-    const solver = idle.pop() ?? new Solver(BYTES);
+    const solver = idle.pop() ?? new Solver(SOLVER_BYTES);
     try {
       return await decide(style, solver, seen, rng, budget, means);
     } finally {
@@ -62,7 +62,7 @@ async function decide(
     case 'play': {
       if (seen.tricks.length + 1 < style.searchFrom) return playCard(seen);
       const meter = new Meter(budget, worlds.play, means);
-      const thought = await thinkPlay(seen, rng, meter, solver, style.roughTricks);
+      const thought = await thinkPlay(seen, rng, meter, solver, style.roughTricks, means?.helpers);
       const best = thought === undefined ? undefined : bestOf(thought.cards, style.lean);
       if (best === undefined) return playCard(seen);
       return { action: { type: 'play', card: best.card }, why: 'search' };
