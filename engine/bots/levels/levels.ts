@@ -6,48 +6,61 @@ import { lapsing } from './lapsing.ts';
 /**
  * The ladder of players, as data. Each step knows more than the one below: level 1 plays by the rule of
  * thumb with lapses, level 2 counts the ending, level 3 imagines a few deals from the second trick on,
- * level 4 many in every trick, and weighs exchange and Ultimos by them.
+ * level 4 many in every trick, and weighs exchange and Ultimos by them. Each also knows better than the one
+ * below how much there is in being the Dapper: it says Dapp and challenges on less.
  */
 
 /**
- * How readily words are said, in VP of the estimate. `steady` says what pays for the rule of thumb; who
- * searches gains by saying Dapp on a little less (docs/bots.md), hence `keen`.
+ * What a temperament adds to the estimates a level asks for before it says a word, in VP. Every level is
+ * even-tempered by itself: its own limits are those that paid in duplicate deals (docs/bots.md).
  */
 const TEMPERAMENTS = {
-  careful: { solo: 2, dapp: 0.8, raise: 3.5, keep: 2 },
-  steady: { solo: 1, dapp: 0.3, raise: 3, keep: 1.5 },
-  keen: { solo: 1, dapp: -0.4, raise: 3, keep: 1.5 },
-  bold: { solo: 0, dapp: -0.5, raise: 2, keep: 0.5 },
+  careful: { solo: 1.5, dapp: 0.6, raise: 1, keep: 0.6 },
+  even: { solo: 0, dapp: 0, raise: 0, keep: 0 },
+  bold: { solo: -1.5, dapp: -0.6, raise: -1, keep: -0.6 },
 } as const satisfies Readonly<Record<string, Boldness>>;
 
 export type Temperament = keyof typeof TEMPERAMENTS;
 
-type Thinking = Omit<SearchStyle, 'boldness'>;
-
-const LEVEL_2: Thinking = {
+const LEVEL_2: SearchStyle = {
   worlds: { play: 6, exchange: 0, ultimos: 0 },
   searchFrom: 5,
   roughTricks: 0,
   lean: 0.02,
+  boldness: { solo: 5, dapp: 0, raise: 1.5, keep: 1 },
 };
-const LEVEL_3: Thinking = {
+const LEVEL_3: SearchStyle = {
   worlds: { play: 8, exchange: 0, ultimos: 0 },
   searchFrom: 2,
   roughTricks: 0,
   lean: 0.01,
+  boldness: { solo: 5, dapp: -0.2, raise: 0.8, keep: 1 },
 };
-const LEVEL_4: Thinking = {
+const LEVEL_4: SearchStyle = {
   worlds: { play: 24, exchange: 16, ultimos: 40 },
   searchFrom: 1,
   roughTricks: 1,
   lean: 0.01,
+  boldness: { solo: 5, dapp: -0.4, raise: 0.2, keep: 0.8 },
 };
 
-/** A player of a level with another temperament than its own. */
-export const withTemperament = (thinking: Thinking, temperament: Temperament): Bot =>
-  searchBot({ ...thinking, boldness: TEMPERAMENTS[temperament] });
+/** The levels that a temperament can be given to. */
+export const STYLES = { level2: LEVEL_2, level3: LEVEL_3, level4: LEVEL_4 } as const;
+
+/** How a level thinks with a temperament of its own. */
+export function tempered(style: SearchStyle, temperament: Temperament): SearchStyle {
+  const by = TEMPERAMENTS[temperament];
+  const { solo, dapp, raise, keep } = style.boldness;
+  const boldness = {
+    solo: solo + by.solo,
+    dapp: dapp + by.dapp,
+    raise: raise + by.raise,
+    keep: keep + by.keep,
+  };
+  return { ...style, boldness };
+}
 
 export const level1: Bot = lapsing;
-export const level2: Bot = withTemperament(LEVEL_2, 'steady');
-export const level3: Bot = withTemperament(LEVEL_3, 'keen');
-export const level4: Bot = withTemperament(LEVEL_4, 'keen');
+export const level2: Bot = searchBot(tempered(LEVEL_2, 'even'));
+export const level3: Bot = searchBot(tempered(LEVEL_3, 'even'));
+export const level4: Bot = searchBot(tempered(LEVEL_4, 'even'));

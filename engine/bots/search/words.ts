@@ -11,10 +11,13 @@ import { dappEstimate, soloEstimate } from '../thumb/estimate.ts';
 export interface Boldness {
   readonly solo: number;
   readonly dapp: number;
-  /** At a doubled stake; each further raise asks for as much again. */
+  /** For the first raise (Challenge, One King); each further one asks for `FURTHER` more. */
   readonly raise: number;
   readonly keep: number;
 }
+
+/** What a raise of a stake that was raised already asks for more, in VP for each step of the stake. */
+const FURTHER = 2;
 
 /** A hand of fewer Taroks from XV up never plays a Solo (docs/rules.md §10). */
 const HIGH_FOR_SOLO = 3;
@@ -38,7 +41,9 @@ export function speakBoldly(seen: Observation, boldness: Boldness): Decision {
   }
   const raise = RAISES.find(may);
   if (raise === undefined) return say('pass', 'onlyWord');
-  return estimate >= boldness.raise * multiplier ? say(raise, 'estimate') : say('pass', 'estimate');
+  return estimate >= boldness.raise + FURTHER * (multiplier - 1)
+    ? say(raise, 'estimate')
+    : say('pass', 'estimate');
 }
 
 const RAISES: readonly Word[] = ['challenge', 'push', 'raise'];

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { botFor, isKnownBot } from '#engine/bots/index.ts';
-import { factsOf } from '#engine/bots/worlds/index.ts';
+import { STYLES, tempered } from '#engine/bots/levels/levels.ts';
+import { speakBoldly } from '#engine/bots/search/words.ts';
+import { dealBehind, factsOf, imagine } from '#engine/bots/worlds/index.ts';
 import { Random } from '#engine/bots/worlds/random.ts';
 import { Sampler } from '#engine/bots/worlds/sampler.ts';
 import { rngFrom } from '#engine/cards/rng.ts';
-import { isAmong, observe } from '#engine/games/dappen/index.ts';
+import { isAmong, observe, trumpStopIn } from '#engine/games/dappen/index.ts';
 import { BOT_NAMES } from '#engine/table/protocol.ts';
 import { eachRandomHand, type PlayedHand, type Step } from '#tests/support/games.ts';
 import { seenWith } from '../worlds/imagined.ts';
@@ -54,3 +56,65 @@ it('plays the same whatever lies where no seat can look', async () => {
     }
   }
 }, 60_000);
+
+/** What hands of a random deal say in Round 2, first and after a Dapp, with a temperament. */
+function boldWords(temperament: 'careful' | 'even' | 'bold'): number {
+  const { boldness } = tempered(STYLES.level4, temperament);
+  let bold = 0;
+  eachRandomHand('temper', 40, (hand) => {
+    for (const { before, action } of hand.steps) {
+      const seen = observe(before, action.seat);
+      if (seen.legal.length < 2 || !['solo', 'dapp', 'answer'].includes(seen.phase)) continue;
+      const { type } = speakBoldly(seen, boldness).action;
+      bold += Number(type !== 'pass' && type !== 'goAhead');
+    }
+  });
+  return bold;
+}
+
+it('says more the bolder it is', () => {
+  const [careful, even, bold] = [boldWords('careful'), boldWords('even'), boldWords('bold')];
+  expect(careful).toBeLessThan(even);
+  expect(even).toBeLessThan(bold);
+});
+
+it('never misses a duty, however careful', () => {
+  let duties = 0;
+  eachRandomHand('duties', 150, (hand) => {
+    for (const { before, action } of hand.steps) {
+      const seen = observe(before, action.seat);
+      if (seen.trumpStop === undefined || !seen.legal.some((move) => move.type === 'dapp')) continue;
+      duties += Number(seen.rules.missedDuty);
+      for (const style of Object.values(STYLES)) {
+        const careful = tempered(style, 'careful').boldness;
+        expect(speakBoldly(seen, careful).action.type, hand.seed).toBe('dapp');
+      }
+    }
+  });
+  expect(duties).toBeGreaterThan(3);
+});
+
+it('imagines hardly a trump stop in a hand that passed, where the duty can be missed', () => {
+  const share = (weights: 'soft' | 'uniform'): number => {
+    let stops = 0;
+    let asked = 0;
+    eachRandomHand('passers', 60, (hand) => {
+      const step = hand.steps.find((one) => one.before.phase.name === 'play');
+      if (step === undefined || !step.before.deal.rules.missedDuty) return;
+      const seen = observe(step.before, step.action.seat);
+      const { facts, worlds } = imagine(seen, 20, rngFrom(hand.seed), { weights });
+      for (const passer of facts.dutyPassers) {
+        if (passer === seen.seat || passer === seen.dapper) continue;
+        asked++;
+        for (const { where, weight } of worlds) {
+          const dealt = dealBehind(facts, where).dealt[passer] ?? [];
+          if (trumpStopIn(dealt) !== undefined) stops += weight;
+        }
+      }
+    });
+    expect(asked).toBeGreaterThan(5);
+    return stops / asked;
+  };
+  expect(share('uniform')).toBeGreaterThan(0.05);
+  expect(share('soft')).toBeLessThan(0.02);
+});
