@@ -14,3 +14,16 @@ export function assertNever(value: never): never {
 /** What a thrown value says, for logs and reasons. */
 export const messageOf = (thrown: unknown): string =>
   thrown instanceof Error ? thrown.message : String(thrown);
+
+/** A stranger's value as an error may quote it: plain, and short however deep and long it is. */
+export type Quoted = string | number | boolean | null | undefined;
+
+const LONGEST_QUOTE = 200;
+
+/** What to quote of a value that was not understood; lists and objects are only named as such. */
+export function quoted(value: unknown): Quoted {
+  if (typeof value === 'string') return value.slice(0, LONGEST_QUOTE);
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value;
+  if (typeof value === 'object') return Array.isArray(value) ? '[…]' : '{…}';
+  return undefined;
+}

@@ -1,7 +1,7 @@
 import type { Refusal } from '../games/dappen/refusal.ts';
 import type { RulesProblem } from '../games/dappen/rules.ts';
 import type { RecordError } from '../match/index.ts';
-import { assertNever } from '../result.ts';
+import { assertNever, type Quoted } from '../result.ts';
 
 /** The command line's sentences: what was wrong and what would have been right, one sentence each. */
 
@@ -40,10 +40,8 @@ export function recordMessage({ problem }: RecordError): string {
   }
 }
 
-/** A value of a record in short. Lists and objects are only named: a hostile one can be nested without end. */
-function show(value: unknown): string {
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object' && value !== null) return 'an object';
+/** A value of a record in short. */
+function show(value: Quoted): string {
   const text = JSON.stringify(value) ?? 'left out';
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

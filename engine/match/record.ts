@@ -3,7 +3,7 @@ import type { Action, Seat } from '../games/dappen/action.ts';
 import { isFullDeck } from '../games/dappen/index.ts';
 import type { Refusal } from '../games/dappen/refusal.ts';
 import { parseRules, type RuleSet, type RuleSetInput, type RulesProblem } from '../games/dappen/rules.ts';
-import { err, ok, type Result } from '../result.ts';
+import { err, ok, type Quoted, quoted, type Result } from '../result.ts';
 
 /**
  * Records: how hands and matches are saved, resumed, replayed, mailed and tested (docs/records.md).
@@ -59,8 +59,8 @@ export type RecordProblem =
   | { readonly is: 'unreadable' }
   | { readonly is: 'notJson' }
   | { readonly is: 'notAnObject' }
-  | { readonly is: 'unknownFormat'; readonly format: unknown }
-  | { readonly is: 'unknownGame'; readonly game: unknown }
+  | { readonly is: 'unknownFormat'; readonly format: Quoted }
+  | { readonly is: 'unknownGame'; readonly game: Quoted }
   | { readonly is: 'wrongShape'; readonly key: string; readonly expected: string }
   | { readonly is: 'rules'; readonly problem: RulesProblem }
   | { readonly is: 'dealerRange'; readonly dealer: number; readonly players: number }
@@ -101,9 +101,9 @@ export function recordFrom(json: unknown): Parsed<ParsedRecord> {
   if (!isFields(json)) return fail('bad-record', { is: 'notAnObject' });
   const { format, game, rules, dealer } = json;
   if (format !== HAND_FORMAT && format !== MATCH_FORMAT) {
-    return fail('bad-record', { is: 'unknownFormat', format });
+    return fail('bad-record', { is: 'unknownFormat', format: quoted(format) });
   }
-  if (game !== GAME) return fail('bad-record', { is: 'unknownGame', game });
+  if (game !== GAME) return fail('bad-record', { is: 'unknownGame', game: quoted(game) });
   if (!isFields(rules)) return wrongShape('rules', 'an object');
   if (!Number.isInteger(dealer)) return wrongShape('dealer', 'a seat number');
   const shapes = format === HAND_FORMAT ? handShapes([json]) : handShapes(json.hands);

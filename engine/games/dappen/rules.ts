@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { err, ok, type Result } from '../../result.ts';
+import { err, ok, type Quoted, quoted, type Result } from '../../result.ts';
 
 /**
  * The rule set of Dappen as data (docs/rules.md §8). Every key is a switch; the rest of the game
@@ -51,7 +51,7 @@ export type PlayerCount = RuleSet['players'];
 /** What is wrong with a rule set. Only ever a player's or a file's fault, so it is a value. */
 export type RulesProblem =
   | { readonly code: 'unknown-key'; readonly key: string }
-  | { readonly code: 'bad-value'; readonly key: string; readonly value: unknown; readonly expected: string }
+  | { readonly code: 'bad-value'; readonly key: string; readonly value: Quoted; readonly expected: string }
   | { readonly code: 'buchenbach-needs-six'; readonly key: 'villageBids'; readonly players: number }
   | { readonly code: 'not-an-object'; readonly key: '' };
 
@@ -68,8 +68,13 @@ export function parseRules(input: unknown): Result<RuleSet, RulesProblem> {
     const issue = parsed.issues[0];
     const key = v.getDotPath(issue) ?? '';
     if (issue.type === 'strict_object' && issue.expected === 'never')
-      return err({ code: 'unknown-key', key });
-    return err({ code: 'bad-value', key, value: issue.input, expected: issue.expected ?? issue.message });
+      return err({ code: 'unknown-key', key: String(quoted(key)) });
+    return err({
+      code: 'bad-value',
+      key,
+      value: quoted(issue.input),
+      expected: issue.expected ?? issue.message,
+    });
   }
   const rules = parsed.output;
   if (rules.villageBids === 'buchenbach' && rules.players !== 6) {
