@@ -9,7 +9,11 @@ export default defineConfig({
     build: {
       externalizeDeps: false,
       rolldownOptions: {
-        input: { index: 'electron/main/index.ts', host: 'electron/host/index.ts' },
+        input: {
+          index: 'electron/main/index.ts',
+          host: 'electron/host/index.ts',
+          helper: 'electron/host/helper.ts',
+        },
       },
     },
   },

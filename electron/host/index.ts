@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { createHelpers, helpersFor } from '#engine/bots/parallel/helpers.ts';
 import { createHost, type LogEntry } from '#engine/table/host.ts';
 import { limited, type Timer } from '#engine/table/limit.ts';
 import { thinkHere } from '#engine/table/think.ts';
 import { fileStore } from './file-store.ts';
+import { helperThread } from './helper-thread.ts';
 import { openWire } from './wire.ts';
 
 /** How long an ending process waits for what is being written, in ms. */
@@ -23,6 +26,7 @@ function run(folder: string): void {
       thinkHere({
         now: () => performance.now(),
         pause: () => new Promise((resolve) => setImmediate(resolve)),
+        helpers: createHelpers(helperThread, helpersFor(availableParallelism())),
       }),
       timer,
     ),

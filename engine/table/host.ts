@@ -137,7 +137,7 @@ export function createHost(setup: HostSetup): Host {
       if (seat === undefined) return;
       const bot = carefulHand === handNumber(sitting) ? 'thumb' : (sitting.bots[seat] ?? 'thumb');
       const question = { bot, seen: seenBy(sitting, seat), key: botKey(sitting, seat), budget };
-      const action = await decide(question, think, botFailed);
+      const action = await decide(question, think, botFailed, () => mine !== generation);
       if (mine !== generation) return;
       const moved = act(sitting, seat, action);
       // what `decide` returns is legal, and only this loop moves the sitting within a generation

@@ -17,14 +17,19 @@ export interface Question {
   readonly budget: Budget;
 }
 
-/** Answers for a bot. May reject, for example when whoever runs the bot gives up waiting. */
-export type Think = (question: Question) => Promise<Action>;
+/**
+ * Answers for a bot. May reject, for example when whoever runs the bot gives up waiting. Once `cancelled`
+ * says so nobody waits for the answer: any will do, soon.
+ */
+export type Think = (question: Question, cancelled?: () => boolean) => Promise<Action>;
 
 /** Asks the bot here and now; with `means` it lets messages be answered while it thinks. */
 export const thinkHere =
   (means?: Means): Think =>
-  async ({ bot, seen, key, budget }) =>
-    (await botFor(bot)(seen, rngFrom(key), budget, means)).action;
+  async ({ bot, seen, key, budget }, cancelled) => {
+    const stoppable = means && cancelled ? { ...means, cancelled } : means;
+    return (await botFor(bot)(seen, rngFrom(key), budget, stoppable)).action;
+  };
 
 /** Asks the bot here and now, and nothing else runs until it has decided. */
 export const thinkInPlace: Think = thinkHere();
@@ -45,6 +50,7 @@ export async function decide(
   question: Question,
   think: Think,
   failed: (failure: BotFailure) => void,
+  cancelled: () => boolean = () => false,
 ): Promise<Action> {
   const { seen } = question;
   const attempts: readonly (readonly [BotName, Think])[] = [
@@ -54,7 +60,7 @@ export async function decide(
   ];
   for (const [bot, asked] of attempts) {
     try {
-      const action = await asked({ ...question, bot });
+      const action = await asked({ ...question, bot }, cancelled);
       if (isAmong(seen.legal, action)) return action;
       failed({ bot, what: 'illegal', detail: JSON.stringify(action), seen });
     } catch (thrown) {

@@ -1,7 +1,9 @@
+import { createHelpers, type HelperThread, helpersFor } from '../bots/parallel/helpers.ts';
 import { createHost } from './host.ts';
 import { limited, type Timer } from './limit.ts';
 import type { HostEvent } from './protocol.ts';
 import { thinkHere } from './think.ts';
+import { pauseByPort } from './worker-pause.ts';
 import { indexedDbStore } from './worker-store.ts';
 
 /**
@@ -27,6 +29,26 @@ const timer: Timer = (ms, ring) => {
   return () => clearTimeout(id);
 };
 
+/** A Worker of this Worker; where a browser has none, all is thought here. */
+function helperThread(): HelperThread {
+  const worker = new Worker(new URL('./worker-helper.ts', import.meta.url), {
+    type: 'module',
+    name: 'helper',
+  });
+  return {
+    post: (message) => worker.postMessage(message),
+    listen(answer, gone) {
+      worker.onmessage = ({ data }) => answer(data);
+      const lost = (): void => {
+        gone();
+        worker.terminate();
+      };
+      worker.onerror = lost;
+      worker.onmessageerror = lost;
+    },
+  };
+}
+
 const host = createHost({
   post: (event) => scope.postMessage(event),
   store: indexedDbStore(globalThis.indexedDB),
@@ -34,7 +56,8 @@ const host = createHost({
   think: limited(
     thinkHere({
       now: () => performance.now(),
-      pause: () => new Promise((resolve) => setTimeout(resolve, 0)),
+      pause: pauseByPort(),
+      helpers: createHelpers(helperThread, helpersFor(navigator.hardwareConcurrency)),
     }),
     timer,
   ),

@@ -11,6 +11,10 @@ export interface HelperThread {
 /** Worlds a helper may have at a time: one in work, one ready to go on with. */
 const ROOM = 2;
 
+/** Helpers beside the thread that asks, on a machine with so many cores: the window wants its share too. */
+export const helpersFor = (cores: number): number => Math.max(0, Math.min(cores - 1, MOST_HELPERS));
+const MOST_HELPERS = 3;
+
 interface Helper {
   readonly thread: HelperThread;
   /** Worlds it has not answered. */
