@@ -3,6 +3,7 @@ import type { Card } from '#engine/cards/card.ts';
 import { claimOf } from '#engine/games/dappen/index.ts';
 import { usePreferences } from '#renderer/stores/preferences.ts';
 import { useSitting } from '#renderer/stores/sitting.ts';
+import { breaksUltimo } from '#renderer/table-view/taken.ts';
 import type { TableView } from '#renderer/table-view/view.ts';
 
 interface Playing {
@@ -65,6 +66,9 @@ export function usePlaying(table: ComputedRef<TableView | undefined>): Playing {
   );
   onUnmounted(stopClaiming);
 
+  const breaks = (card: Card): boolean =>
+    sitting.observation !== undefined && breaksUltimo(sitting.observation, card) !== undefined;
+
   function choose(card: Card): void {
     stopClaiming();
     if (!playing.value) {
@@ -77,7 +81,7 @@ export function usePlaying(table: ComputedRef<TableView | undefined>): Playing {
     if (refusal) {
       chosen.value = undefined;
       sitting.refuse(refusal);
-    } else if (preferences.confirmPlay && chosen.value !== card) {
+    } else if ((preferences.confirmPlay || breaks(card)) && chosen.value !== card) {
       sitting.dismissProblem();
       chosen.value = card;
     } else sitting.act({ type: 'play', card });

@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia';
-import { computed, ref, shallowRef } from 'vue';
-import { type Card, isKing, isTrull } from '#engine/cards/card.ts';
+import { computed, ref, shallowRef, watch } from 'vue';
+import { type Card, isKing, isTrull, parseCard } from '#engine/cards/card.ts';
+import { browserStore, readJson, writeJson } from '../preferences/storage.ts';
 
 /** Cards the Dapper lays off (docs/rules.md §4). */
 export const TRAY_SIZE = 12;
@@ -8,11 +9,25 @@ export const TRAY_SIZE = 12;
 /** Trull cards and Kings are never laid off. */
 export const mayBeLaidOff = (card: Card): boolean => !isTrull(card) && !isKing(card);
 
+const KEPT = 'dappen.exchange';
+
+/** The tray that was kept for this exchange; empty for any other, and for what is no tray. */
+function keptTray(kept: unknown, key: string): readonly Card[] {
+  if (typeof kept !== 'object' || kept === null) return [];
+  const { key: of, tray } = kept as Readonly<Record<string, unknown>>;
+  if (of !== key || !Array.isArray(tray)) return [];
+  const cards = [...new Set(tray.map(parseCard))].filter((card) => card !== undefined);
+  const mine = key.split(' ');
+  return cards.filter((card) => mine.includes(card) && mayBeLaidOff(card)).slice(0, TRAY_SIZE);
+}
+
 /**
  * The tray of the exchange while it is being filled: which cards lie in it, in the order they were laid,
- * and every step back to the beginning. Nothing of it leaves the screen until it is done.
+ * and every step back to the beginning. It is kept, so that it is there again after a restart; the table
+ * learns of it only when it is done.
  */
 export const useExchange = defineStore('exchange', () => {
+  const storage = browserStore();
   /** Which exchange this tray belongs to; another one begins with an empty tray. */
   const key = ref('');
   const tray = shallowRef<readonly Card[]>([]);
@@ -27,7 +42,7 @@ export const useExchange = defineStore('exchange', () => {
   const begin = (which: string): void => {
     if (key.value === which) return;
     key.value = which;
-    tray.value = [];
+    tray.value = keptTray(readJson(storage, KEPT), which);
     past.value = [];
     future.value = [];
   };
@@ -56,6 +71,8 @@ export const useExchange = defineStore('exchange', () => {
     past.value = [...past.value, tray.value];
     tray.value = after;
   };
+
+  watch(tray, (cards) => writeJson(storage, KEPT, { key: key.value, tray: cards }));
 
   return { tray, full, canUndo, canRedo, begin, toggle, undo, redo };
 });

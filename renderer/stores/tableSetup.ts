@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia';
-import { computed, ref } from 'vue';
+import { computed, ref, shallowRef } from 'vue';
 import {
   PRESET_NAMES,
   type PresetName,
@@ -82,21 +82,36 @@ export const useTableSetup = defineStore('tableSetup', () => {
   /** The switches that were changed after the preset or the own set was chosen. */
   const changed = computed<readonly Setting[]>(() => differences(rules.value, baseRules.value));
 
+  /** What was given up by choosing something else, until it is brought back or something is set. */
+  const dropped = shallowRef<Pick<Setup, 'base' | 'rules'>>();
+  const dropChanges = (): void => {
+    dropped.value = changed.value.length > 0 ? { base: base.value, rules: rules.value } : undefined;
+  };
+  const bringBack = (): void => {
+    if (dropped.value === undefined) return;
+    base.value = dropped.value.base;
+    rules.value = dropped.value.rules;
+    dropped.value = undefined;
+  };
   /** A preset at as many players as there are, where it allows them. */
   const choosePreset = (name: PresetName): void => {
+    dropChanges();
     base.value = { preset: name };
     rules.value = presetRules(name, rules.value.players);
   };
   const chooseOwn = (id: string): void => {
     const kept = ruleSets.find(id);
     if (kept === undefined) return;
+    dropChanges();
     base.value = { own: id };
     rules.value = kept.rules;
   };
   const set = (setting: Setting, value: SettingValue): void => {
+    dropped.value = undefined;
     rules.value = withSetting(rules.value, setting, value);
   };
   const revert = (): void => {
+    dropChanges();
     rules.value = baseRules.value;
   };
   /** Rules, names and level of a match that was played, for another one like it. */
@@ -119,9 +134,21 @@ export const useTableSetup = defineStore('tableSetup', () => {
     preferences.playerName || you,
     ...names.value.slice(0, others.value),
   ];
-  const setName = (place: number, name: string): void => {
-    names.value = names.value.map((old, i) =>
-      i === place ? cleanName(name) || (USUAL_NAMES[i] ?? old) : old,
+  /** Names a seat. False, and nothing changes, when somebody else at the table is called so already. */
+  const setName = (place: number, name: string): boolean => {
+    const wanted = cleanName(name).toLowerCase();
+    const others = [preferences.playerName, ...names.value.filter((_, i) => i !== place)];
+    if (wanted !== '' && others.some((other) => other.toLowerCase() === wanted)) return false;
+    names.value = names.value.map((old, i) => (i === place ? cleanName(name) || freeName(i) : old));
+    return true;
+  };
+  /** What a seat is called whose name was emptied: as usual, or as nobody else here is. */
+  const freeName = (place: number): string => {
+    const taken = names.value.filter((_, i) => i !== place);
+    return (
+      [USUAL_NAMES[place], ...PERSON_IDS.map((id) => PEOPLE[id].name)].find(
+        (name) => name !== undefined && !taken.includes(name),
+      ) ?? ''
     );
   };
   const usualNames = (): void => {
@@ -155,6 +182,8 @@ export const useTableSetup = defineStore('tableSetup', () => {
     rules,
     baseRules,
     changed,
+    dropped,
+    bringBack,
     names,
     level,
     seed,

@@ -13,6 +13,7 @@ export const common: Messages['common'] = {
   newGame: 'Neue Partie',
   preferences: 'Einstellungen',
   whatRule: 'Was steht in Regel §{section}?',
+  tooLong: 'Höchstens {max} Buchstaben passen; der Rest fällt weg.',
   loading: 'Einen Augenblick …',
   elsewhere: {
     title: 'Das Spiel ist in einem anderen Fenster offen',

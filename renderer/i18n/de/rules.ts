@@ -141,17 +141,19 @@ export const rules: Messages['rules'] = {
   },
   problems: {
     tooLarge: 'Die Datei ist zu groß für Spielregeln (über {limit} kB).',
-    notJson: 'Die Datei ist kein JSON, also können es keine Spielregeln sein.',
-    notRules: 'Das sind keine Spielregeln: Bei „{key}“ stimmt etwas nicht.',
-    notObject: 'Das sind keine Spielregeln: In der Datei steht eine Liste oder ein einzelner Wert.',
-    otherFormat: 'Die Datei gibt sich als „{found}“ aus, nicht als „dappen-rules/1“.',
+    notJson: 'Das ist keine Datei von Dappen, oder sie ist beschädigt: Ihr Text ist nicht lesbar.',
+    notRules:
+      'Das ist keine Regeldatei von Dappen, oder jemand hat sie geändert: „{key}“ fehlt oder ist nicht, wie es sein soll.',
+    notObject: 'Das ist keine Regeldatei von Dappen.',
+    otherFormat: 'Das ist eine andere Art Datei („{found}“) oder eine von einem neueren Dappen.',
     noName: 'Regeln brauchen einen Namen.',
     tooMany: 'Es ist Platz für {limit} eigene Regeln. Lösche zuerst welche.',
     'unknown-key': 'Eine Regel „{key}“ gibt es nicht.',
-    'bad-value': 'Die Regel „{key}“ kann nicht {value} sein; möglich ist {expected}.',
+    'bad-value': 'Die Regel „{key}“ kann nicht {value} sein. Möglich: {expected}.',
     'buchenbach-needs-six':
-      'Die Regel „{key}“ verlangt Buchenbach mit {players} Spielern; Buchenbach geht nur zu sechst.',
-    'not-an-object': 'Die Regeln in der Datei sind keine Sammlung von Schaltern.',
+      'Die Regeln verlangen Buchenbach mit {players} Spielern; Buchenbach geht nur zu sechst.',
+    'not-an-object': 'Das ist keine Regeldatei von Dappen: Die Regeln selbst fehlen.',
+    wholeNumber: 'eine ganze Zahl von {from} bis {to}',
     notStored: 'Das ließ sich nicht speichern: Es gilt, bis du das Programm schließt.',
   },
 };

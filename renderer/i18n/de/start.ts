@@ -3,6 +3,7 @@ import type { Messages } from '../index.ts';
 export const start: Messages['start'] = {
   subtitle: 'Kartenspiel aus dem Schwarzwald',
   resume: 'Weiterspielen',
+  lookAgain: 'Ergebnis noch einmal ansehen',
   newMatch: 'Neue Partie',
   rules: 'Regeln nachlesen',
   preferences: 'Einstellungen',
@@ -16,6 +17,10 @@ export const start: Messages['start'] = {
   standing: {
     leading: 'du führst mit {total}',
     sharing: 'du führst gemeinsam mit {total}',
+    behindShared: 'du hast {total}, vorn liegen {leader} mit {best}',
+    won: 'zu Ende: du hast mit {total} gewonnen',
+    wonShared: 'zu Ende: du hast mit {total} gemeinsam gewonnen',
+    lost: 'zu Ende: gewonnen hat {leader} mit {best}, du hast {total}',
     behind: 'du hast {total}, vorn liegt {leader} mit {best}',
     fresh: 'noch nichts angeschrieben',
   },

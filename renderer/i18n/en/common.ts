@@ -12,6 +12,7 @@ export const common = {
   newGame: 'New match',
   preferences: 'Preferences',
   whatRule: 'What does rule §{section} say?',
+  tooLong: 'At most {max} letters fit; the rest is left out.',
   loading: 'One moment …',
   elsewhere: {
     title: 'The game is open in another window',

@@ -139,17 +139,18 @@ export const rules = {
   },
   problems: {
     tooLarge: 'The file is too large for a rule set (more than {limit} kB).',
-    notJson: 'The file is not JSON, so it cannot be a rule set.',
-    notRules: 'The file is not a rule set: something is wrong at “{key}”.',
-    notObject: 'The file is not a rule set: it holds a list or a single value.',
-    otherFormat: 'The file says that it is “{found}”, not “dappen-rules/1”.',
+    notJson: 'This is no file of Dappen, or it was damaged: its text cannot be read.',
+    notRules:
+      'This is not a file with rules of Dappen, or somebody changed it: “{key}” is missing or not as it should be.',
+    notObject: 'This is not a file with rules of Dappen.',
+    otherFormat: 'This is another kind of file (“{found}”), or one of a newer Dappen.',
     noName: 'Rules need a name.',
     tooMany: 'There is room for {limit} own rule sets. Delete one first.',
     'unknown-key': 'There is no rule called “{key}”.',
-    'bad-value': 'The rule “{key}” cannot be {value}; possible is {expected}.',
-    'buchenbach-needs-six':
-      'The rule “{key}” asks for Buchenbach with {players} players; Buchenbach needs six.',
-    'not-an-object': 'The rules in the file are not a list of switches.',
+    'bad-value': 'The rule “{key}” cannot be {value}. Possible: {expected}.',
+    'buchenbach-needs-six': 'The rules ask for Buchenbach with {players} players; Buchenbach needs six.',
+    'not-an-object': 'This is not a file with rules of Dappen: the rules themselves are missing.',
+    wholeNumber: 'a whole number from {from} to {to}',
     notStored: 'This could not be stored: it lasts until you close the program.',
   },
 };

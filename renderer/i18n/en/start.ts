@@ -2,6 +2,7 @@
 export const start = {
   subtitle: 'A card game from the Black Forest',
   resume: 'Play on',
+  lookAgain: 'See the result again',
   newMatch: 'New match',
   rules: 'Read the rules',
   preferences: 'Preferences',
@@ -16,6 +17,10 @@ export const start = {
   standing: {
     leading: 'you lead with {total}',
     sharing: 'you share the lead with {total}',
+    behindShared: 'you have {total}, {leader} share the lead with {best}',
+    won: 'finished: you won with {total}',
+    wonShared: 'finished: you share the win with {total}',
+    lost: 'finished: {leader} won with {best}, you have {total}',
     behind: 'you have {total}, {leader} leads with {best}',
     fresh: 'nothing written yet',
   },

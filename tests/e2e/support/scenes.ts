@@ -252,7 +252,11 @@ const HAND: readonly Scene[] = [
   table(
     'exchange-refused',
     { moment: 'exchange' },
-    { go: atTable(layOff(3), click('[role=option][aria-disabled]')) },
+    {
+      go: atTable(layOff(3), ({ page }) =>
+        page.locator('[role=option][aria-disabled]').first().click({ force: true }),
+      ),
+    },
   ),
   table('ultimo-two', { moment: 'ultimo' }, { go: atTable(click('.ultimos [data-card]')) }),
   table('ultimo-three', { moment: 'ultimoThree' }),
@@ -429,7 +433,10 @@ const FAULTS: readonly Scene[] = [
     name: 'fault-preferences',
     before: (page) =>
       page.addInitScript(() => {
-        Storage.prototype.setItem = () => {
+        const { setItem } = Storage.prototype;
+        Storage.prototype.setItem = function (key, value) {
+          // before the program starts the scene is prepared
+          if (location.pathname !== '/') return setItem.call(this, key, value);
           throw new DOMException('full', 'QuotaExceededError');
         };
       }),

@@ -150,7 +150,7 @@ describe('own rule sets', () => {
     if (!form || !name) throw new Error('no form');
     expect(name.value).toBe('Basic, changed');
     name.value = 'At home';
-    name.dispatchEvent(new Event('input'));
+    name.dispatchEvent(new Event('change'));
     form.dispatchEvent(new Event('submit'));
     await flushPromises();
     expect(useRuleSets().own.map((kept) => kept.name)).toEqual(['At home']);
@@ -171,7 +171,7 @@ describe('own rule sets', () => {
     await flushPromises();
     await new Promise((resolve) => setTimeout(resolve, 0));
     await flushPromises();
-    const said = document.querySelector('[role=dialog] [role=status]')?.textContent ?? '';
+    const said = document.querySelector('[role=dialog] .said')?.textContent ?? '';
     wrapper.unmount();
     return said;
   }
@@ -184,10 +184,10 @@ describe('own rule sets', () => {
   });
 
   it.each([
-    ['nonsense', 'not JSON'],
+    ['nonsense', 'its text cannot be read'],
     [
       '{"format":"dappen-rules/1","name":"x","rules":{"target":"<b>60</b>"}}',
-      'The rule “target” cannot be "<b>60</b>"',
+      'The rule “Target” cannot be "<b>60</b>". Possible: a whole number from 1 to 999.',
     ],
     ['{"format":"dappen-rules/1","name":"x","rules":{"__proto__":{}}}', 'no rule called “__proto__”'],
     ['x'.repeat(70_000), 'too large'],

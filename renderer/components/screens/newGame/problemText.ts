@@ -1,6 +1,9 @@
-import type { MessageValues, Translate } from '#renderer/i18n/index.ts';
+import type { RulesProblem } from '#engine/games/dappen/rules.ts';
+import type { Translate } from '#renderer/i18n/index.ts';
 import type { FileProblem } from '#renderer/rules/file.ts';
+import { SETTINGS, type Setting } from '#renderer/rules/settings.ts';
 import type { KeepProblem } from '#renderer/stores/ruleSets.ts';
+import { possibleText } from './valueText.ts';
 
 /** Longest piece of a stranger's file that is shown. */
 const SHOWN = 40;
@@ -9,7 +12,26 @@ const shown = (value: unknown): string => {
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 };
 
-/** A sentence about why a rule set was not taken; it names the key that is wrong. */
+/** The switch that a key of a rule file means, if there is one. */
+const settingFor = (key: string): Setting | undefined =>
+  SETTINGS.find((setting) => setting === key || `villageMultipliers.${setting}` === key);
+
+function rulesProblemText(problem: RulesProblem, t: Translate): string {
+  if (problem.code === 'buchenbach-needs-six')
+    return t('rules.problems.buchenbach-needs-six', { players: problem.players });
+  const key = problem.key.slice(0, SHOWN);
+  if (problem.code !== 'bad-value') return t(`rules.problems.${problem.code}`, { key });
+  const setting = settingFor(problem.key);
+  const value = shown(problem.value);
+  if (setting === undefined) return t('rules.problems.notRules', { key });
+  return t('rules.problems.bad-value', {
+    key: t(`rules.switches.${setting}.name`, { skus: t('cards.trull.tarok.Skus') }),
+    value,
+    expected: possibleText(setting, t),
+  });
+}
+
+/** A sentence about why a rule set was not taken; it names the switch or the key that is wrong. */
 export function problemText(problem: FileProblem | KeepProblem, t: Translate): string {
   switch (problem.code) {
     case 'tooLarge':
@@ -22,15 +44,8 @@ export function problemText(problem: FileProblem | KeepProblem, t: Translate): s
       return t('rules.problems.otherFormat', { found: problem.found });
     case 'tooMany':
       return t('rules.problems.tooMany', { limit: problem.limit });
-    case 'badRules': {
-      const { code, key, ...rest } = problem.problem;
-      const values: MessageValues = {
-        key: key.slice(0, SHOWN),
-        ...('value' in rest && { value: shown(rest.value), expected: rest.expected }),
-        ...('players' in rest && { players: rest.players }),
-      };
-      return t(`rules.problems.${code}`, values);
-    }
+    case 'badRules':
+      return rulesProblemText(problem.problem, t);
     default:
       return t(`rules.problems.${problem.code}`);
   }

@@ -12,32 +12,42 @@ const PLAYERS: Readonly<Record<PlayerCount, MessageKey>> = {
   8: 'start.players.eight',
 };
 
-/** The name of a rule set: its preset's, that of an own one that plays the same, or "Own rules". */
+/** The name of a rule set: that of an own one that plays the same, its preset's, or "Own rules". */
 export function rulesName(rules: RuleSet, own: readonly OwnRules[], t: Translate): string {
+  const kept = own.find((one) => sameGame(one.rules, rules));
+  if (kept !== undefined) return kept.name;
   const preset = presetOf(rules);
-  if (preset !== undefined) return t(`rules.presets.${preset}.name`);
-  return own.find((kept) => sameGame(kept.rules, rules))?.name ?? t('rules.own');
+  return preset === undefined ? t('rules.own') : t(`rules.presets.${preset}.name`);
 }
 
-/** One line about a match: "Furtwangen, seven players, hand 12 · you lead with 31". */
+/** One line about a match: "Furtwangen, seven players, hand 12 · you lead with 31". A finished one says so. */
 export function matchSummary(
-  match: Pick<SavedMatch, 'rules' | 'names' | 'you' | 'handNumber' | 'totals'>,
+  match: Pick<SavedMatch, 'rules' | 'names' | 'you' | 'handNumber' | 'totals' | 'over'>,
   own: readonly OwnRules[],
   t: Translate,
   language: Language,
 ): string {
-  const { rules, names, you, handNumber, totals } = match;
+  const { rules, names, you, handNumber, totals, over } = match;
   const amount = (total: number): string => (inCoins(rules) ? coins(total, language) : String(total));
   const mine = totals[you] ?? 0;
   const best = Math.max(...totals);
-  const leader = names[totals.indexOf(best)] ?? '';
-  const standing = totals.every((total) => total === 0)
-    ? t('start.standing.fresh')
-    : mine < best
-      ? t('start.standing.behind', { total: amount(mine), leader, best: amount(best) })
-      : totals.filter((total) => total === best).length > 1
-        ? t('start.standing.sharing', { total: amount(mine) })
-        : t('start.standing.leading', { total: amount(mine) });
+  const leaders = names.filter((_, seat) => totals[seat] === best);
+  const leader = new Intl.ListFormat(language).format(leaders);
+  const standing = over
+    ? mine === best
+      ? t(leaders.length > 1 ? 'start.standing.wonShared' : 'start.standing.won', { total: amount(mine) })
+      : t('start.standing.lost', { total: amount(mine), leader, best: amount(best) })
+    : totals.every((total) => total === 0)
+      ? t('start.standing.fresh')
+      : mine < best
+        ? t(leaders.length > 1 ? 'start.standing.behindShared' : 'start.standing.behind', {
+            total: amount(mine),
+            leader,
+            best: amount(best),
+          })
+        : leaders.length > 1
+          ? t('start.standing.sharing', { total: amount(mine) })
+          : t('start.standing.leading', { total: amount(mine) });
   return t('start.saved', {
     rules: rulesName(rules, own, t),
     players: t(PLAYERS[rules.players]),

@@ -9,9 +9,21 @@ interface Named {
   readonly you: Seat;
 }
 
-/** The face of a seat: the person of that name, else one that stays the same for the seat. */
-export const personAt = (seat: Seat, name: string): PersonId =>
-  personNamed(name) ?? PERSON_IDS[seat % PERSON_IDS.length] ?? 'resi';
+/** A face for every seat: of the person of that name, else of one whom nobody else at the table looks like. */
+export function facesAt({ names, you }: Named): readonly (PersonId | 'you')[] {
+  const taken = new Set<PersonId>();
+  const take = (id: PersonId | undefined): PersonId | undefined => {
+    if (id === undefined || taken.has(id)) return undefined;
+    taken.add(id);
+    return id;
+  };
+  const known = names.map((name, seat) => (seat === you ? undefined : take(personNamed(name))));
+  return names.map((_, seat) => {
+    if (seat === you) return 'you';
+    const usual = PERSON_IDS[(seat - you - 1 + names.length) % names.length];
+    return known[seat] ?? take(usual) ?? take(PERSON_IDS.find((id) => !taken.has(id))) ?? 'resi';
+  });
+}
 
 /** What seats are called: the person at the screen by the name of the preferences, else "You". */
 export function useSeatNames(sitting: MaybeRefOrGetter<Named>) {
@@ -23,7 +35,7 @@ export function useSeatNames(sitting: MaybeRefOrGetter<Named>) {
   });
   const nameOf = (seat: Seat): string => names.value[seat] ?? '';
   const isYou = (seat: Seat): boolean => toValue(sitting).you === seat;
-  const faceOf = (seat: Seat): PersonId | 'you' =>
-    isYou(seat) ? 'you' : personAt(seat, toValue(sitting).names[seat] ?? '');
+  const faces = computed(() => facesAt(toValue(sitting)));
+  const faceOf = (seat: Seat): PersonId | 'you' => faces.value[seat] ?? 'you';
   return { names, nameOf, isYou, faceOf };
 }
