@@ -309,15 +309,15 @@ export const table: Messages['table'] = {
     redo: 'Zug wiederholen',
     scores: 'Anschrieb',
     newGame: 'Neue Partie',
-    abandon: 'Diese Partie abbrechen',
+    abandon: 'Diese Partie aufgeben',
     preferences: 'Einstellungen',
     help: 'Hilfe und Tasten',
     deck: 'Die 54 Karten',
     start: 'Zum Startbild',
     quit: 'Dappen beenden',
-    abandonTitle: 'Diese Partie abbrechen?',
+    abandonTitle: 'Diese Partie aufgeben?',
     abandonText: 'Sie endet ohne Sieger und lässt sich nicht fortsetzen.',
-    abandonYes: 'Abbrechen',
+    abandonYes: 'Partie aufgeben',
   },
 
   problem: {
