@@ -21,8 +21,8 @@ export interface BotReport {
   };
   readonly asTeam: { readonly value: number | null };
   readonly decisionMs: { readonly p50: number | null; readonly p95: number | null };
-  /** For the first entry, if every hand was played by a baseline as well. */
-  readonly gain: GainReport | undefined;
+  /** For the first entry, one for each baseline that played its hands as well. */
+  readonly gains: readonly GainReport[];
 }
 
 /** A mean difference over so many hands; null where there was no case. */
@@ -34,6 +34,8 @@ export interface Gain {
 
 /** By how much an entry's value is above the baseline's in the same deals and seats. */
 export interface GainReport extends Gain {
+  /** The baseline's name. */
+  readonly over: string;
   /** The hands that the entry plays as Dapper, whatever the baseline is in them. */
   readonly asDapper: Gain;
   /** All other hands. */
@@ -52,6 +54,14 @@ export function valueTimesOthers(result: HandResult, active: readonly Seat[], se
   return own * others.length - others.reduce((sum, other) => sum + (result.scores[other] ?? 0), 0);
 }
 
+interface Differences {
+  readonly over: string;
+  readonly all: DealSum[];
+  readonly dapper: DealSum[];
+  readonly team: DealSum[];
+  readonly both: DealSum[];
+}
+
 interface Tally {
   readonly name: string;
   readonly all: DealSum[];
@@ -62,14 +72,14 @@ interface Tally {
   drafted: number;
   raised: number;
   readonly ms: number[];
-  /** Differences to the baseline. */
-  readonly gain: Readonly<Record<'all' | 'dapper' | 'team' | 'both', DealSum[]>> | undefined;
+  /** Differences to each baseline. */
+  readonly gains: readonly Differences[];
 }
 
 const NOTHING: DealSum = { sum: 0, cases: 0 };
 
 /** Gathers hands and reports on each entry of the line-up. */
-export function tallyOf(lineUp: readonly Entry[], compared: boolean) {
+export function tallyOf(lineUp: readonly Entry[], baselines: readonly Entry[]) {
   const tallies = lineUp.map(
     ({ name }, entry): Tally => ({
       name,
@@ -81,7 +91,13 @@ export function tallyOf(lineUp: readonly Entry[], compared: boolean) {
       drafted: 0,
       raised: 0,
       ms: [],
-      gain: compared && entry === 0 ? { all: [], dapper: [], team: [], both: [] } : undefined,
+      gains: (entry === 0 ? baselines : []).map(({ name: over }) => ({
+        over,
+        all: [],
+        dapper: [],
+        team: [],
+        both: [],
+      })),
     }),
   );
   let others = 1;
@@ -93,12 +109,14 @@ export function tallyOf(lineUp: readonly Entry[], compared: boolean) {
       const tally = tallies[hand.seating[seat] as number] as Tally;
       const value = valueTimesOthers(result, active, seat);
       put(tally.all, deal, value);
-      if (hand.baseline !== undefined && tally.gain !== undefined) {
-        const more = value - valueTimesOthers(hand.baseline, active, seat);
+      for (const [i, baseline] of hand.baselines.entries()) {
+        const gains = tally.gains[i];
+        if (gains === undefined) break;
+        const more = value - valueTimesOthers(baseline, active, seat);
         const isDapper = seat === result.dapper;
-        put(tally.gain.all, deal, more);
-        put(isDapper ? tally.gain.dapper : tally.gain.team, deal, more);
-        if (isDapper && seat === hand.baseline.dapper) put(tally.gain.both, deal, more);
+        put(gains.all, deal, more);
+        put(isDapper ? gains.dapper : gains.team, deal, more);
+        if (isDapper && seat === baseline.dapper) put(gains.both, deal, more);
       }
       if (seat !== result.dapper) {
         put(tally.team, deal, value);
@@ -151,12 +169,13 @@ function reportOf(tally: Tally, others: number): BotReport {
     },
     asTeam: { value: value(tally.team)?.mean ?? null },
     decisionMs: { p50: percentile(sorted, 0.5) ?? null, p95: percentile(sorted, 0.95) ?? null },
-    gain: tally.gain && {
-      ...gainOf(tally.gain.all),
-      asDapper: gainOf(tally.gain.dapper),
-      asTeam: gainOf(tally.gain.team),
-      bothDapper: gainOf(tally.gain.both),
-    },
+    gains: tally.gains.map(({ over, all, dapper, team, both }) => ({
+      over,
+      ...gainOf(all),
+      asDapper: gainOf(dapper),
+      asTeam: gainOf(team),
+      bothDapper: gainOf(both),
+    })),
   };
 }
 

@@ -44,7 +44,7 @@ export interface ForeignCounts {
   readonly timeouts: number;
 }
 
-/** Which seats of a deal the first entry takes: all, or only the one where the baseline becomes Dapper. */
+/** Which seats of a deal the first entry takes: all, or only the one where the first baseline becomes Dapper. */
 export type Seats = 'all' | 'dapper';
 
 export interface ArenaSetup {
@@ -52,8 +52,8 @@ export interface ArenaSetup {
   readonly seed: string;
   readonly deals: number;
   readonly lineUp: readonly Entry[];
-  /** Plays every hand again in place of the first entry, for comparison. */
-  readonly baseline: Player | undefined;
+  /** Each plays every hand again in place of the first entry, for comparison. */
+  readonly baselines: readonly Entry[];
   readonly seats: Seats;
   readonly budget: Budget;
   /** Milliseconds of some clock. */
@@ -77,25 +77,28 @@ export interface ArenaHand extends Played {
   readonly seating: readonly number[];
   readonly dealer: Seat;
   readonly deck: readonly Card[];
-  /** What came of the same deal with the baseline in the first entry's seats. */
-  readonly baseline: HandResult | undefined;
+  /** What came of the same deal with each baseline in the first entry's seats. */
+  readonly baselines: readonly HandResult[];
 }
 
 /** Plays all hands, one after another. Throws if a bot fails: a measurement must not hide that. */
 export async function* playArena(setup: ArenaSetup): AsyncGenerator<ArenaHand> {
-  const { lineUp, rules, baseline, seats } = setup;
+  const { lineUp, rules, seats } = setup;
   for (let deal = 0; deal < setup.deals; deal++) {
     const deck = dealDeck(GAME, setup.seed, deal + 1);
     const dealer = deal % rules.players;
     const table = new Table(setup, deal, dealer, deck);
-    for (let rotation = 0; rotation < lineUp.length; rotation++) {
+    rotations: for (let rotation = 0; rotation < lineUp.length; rotation++) {
       const seating = Array.from({ length: rules.players }, (_, seat) => (seat + rotation) % lineUp.length);
       const players = seating.map((entry) => (lineUp[entry] as Entry).player);
-      const other = baseline && seating.map((entry, seat) => (entry === 0 ? baseline : players[seat]));
-      const compared = other && (await table.play(other as Player[])).result;
-      if (seats === 'dapper' && (compared === undefined || seating[compared.dapper] !== 0)) continue;
+      const baselines: HandResult[] = [];
+      for (const { player } of setup.baselines) {
+        const others = seating.map((entry, seat) => (entry === 0 ? player : (players[seat] as Player)));
+        baselines.push((await table.play(others)).result);
+        if (seats === 'dapper' && seating[baselines[0]?.dapper ?? -1] !== 0) continue rotations;
+      }
       const played = await table.play(players);
-      yield { ...played, deal, rotation, seating, dealer, deck, baseline: compared };
+      yield { ...played, deal, rotation, seating, dealer, deck, baselines };
     }
   }
 }

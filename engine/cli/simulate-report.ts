@@ -12,14 +12,14 @@ export interface SimulateReport {
 type EntryReport = BotReport & { readonly foreign: ForeignCounts | undefined };
 
 /**
- * The fields that docs/records.md lists; `gain` only for an entry that was compared, `foreign` only for a
+ * The fields that docs/records.md lists; `gains` only for an entry that was compared, `foreign` only for a
  * foreign program.
  */
 export const jsonReport = ({ deals, hands, handsPerSecond, bots }: SimulateReport) => ({
   deals,
   hands,
   handsPerSecond: Math.round(handsPerSecond * 10) / 10,
-  bots: bots.map(({ name, value, se, asDapper, asTeam, decisionMs, gain, foreign }) => ({
+  bots: bots.map(({ name, value, se, asDapper, asTeam, decisionMs, gains, foreign }) => ({
     name,
     value,
     se,
@@ -31,7 +31,7 @@ export const jsonReport = ({ deals, hands, handsPerSecond, bots }: SimulateRepor
     },
     asTeam,
     decisionMs,
-    ...(gain && { gain }),
+    ...(gains.length > 0 && { gains }),
     ...(foreign && { foreign }),
   })),
 });
@@ -73,16 +73,14 @@ function foreignLines({ name, foreign }: EntryReport): string[] {
   return [`${name} was asked ${asked} times; thumb answered ${errors} errors and ${timeouts} time-outs`];
 }
 
-/** What the first entry gains over the baseline. */
-function gainLines({ name, gain }: BotReport): string[] {
-  if (gain === undefined) return [];
+/** What the first entry gains over each baseline. */
+function gainLines({ name, gains }: BotReport): string[] {
   const part = (what: string, { hands, value, se }: Gain): string =>
     `${what} ${fixed(value, 3)} ± ${fixed(se, 3)} (${hands} hands)`;
-  const { asDapper, asTeam, bothDapper } = gain;
-  return [
-    `${name} over the baseline: ${part('all', gain)}, ${part('as Dapper', asDapper)}`,
+  return gains.flatMap(({ over, asDapper, asTeam, bothDapper, ...all }) => [
+    `${name} over ${over}: ${part('all', all)}, ${part('as Dapper', asDapper)}`,
     `  ${part('as Dapper in both', bothDapper)}, ${part('as team', asTeam)}`,
-  ];
+  ]);
 }
 
 function row({ name, value, se, asDapper, asTeam, decisionMs }: BotReport): string[] {

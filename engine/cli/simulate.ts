@@ -9,10 +9,10 @@ import {
 } from '../games/dappen/rules.ts';
 import { printHand } from '../match/index.ts';
 import { err, messageOf, ok, type Result } from '../result.ts';
-import { type ArenaHand, type Entry, type Player, playArena, type Seats } from './arena.ts';
+import { type ArenaHand, type Entry, playArena, type Seats } from './arena.ts';
 import { tallyOf } from './arena-report.ts';
 import { positiveInteger, readArgs } from './args.ts';
-import { lineUpFrom, PART_NAMES, PLAYER_NAMES, playerFor } from './line-up.ts';
+import { lineUpFrom, PART_NAMES, PLAYER_NAMES } from './line-up.ts';
 import { rulesMessage } from './messages.ts';
 import { jsonReport, progressLine, textReport } from './simulate-report.ts';
 import { DONE, REFUSED, type Terminal } from './terminal.ts';
@@ -29,9 +29,9 @@ Plays bots against each other and reports what they are worth.
                   (default: thumb); NAME=BOT gives an entry a name of its own; BOT/PART+PART plays only
                   those parts of a hand (${PART_NAMES.join(', ')}), thumb the others;
                   perfect sees all cards: a yardstick, no bot of the game
-  --baseline BOT  plays every hand again with BOT in place of the first entry, and reports what that
-                  entry gains over it in the same deals and seats
-  --seats dapper  with a baseline: the first entry only takes the seat where the baseline is Dapper
+  --baseline A,…  plays every hand again with these in place of the first entry, and reports what that
+                  entry gains over each in the same deals and seats
+  --seats dapper  the first entry only takes the seat where the first baseline is Dapper
   --seed TEXT     the deals follow from it (default: dappen)
   --worlds N      imagined deals a searching bot may use for one decision
   --out FILE      writes every hand as a record, one JSON object a line
@@ -43,7 +43,7 @@ played once per entry of the line-up, each time moved on by one seat, so that ev
 once: a line-up of two entries makes two hands of every deal.
 
 Value: the score of a hand minus the mean score of the others who played it. Errors (±) are standard
-errors over deals.`;
+errors over deals. The time for a decision is processor time.`;
 
 const MOST_HANDS = 100_000_000;
 const MOST_WORLDS = 1_000_000;
@@ -53,7 +53,7 @@ interface Plan {
   readonly seed: string;
   readonly deals: number;
   readonly lineUp: readonly Entry[];
-  readonly baseline: Player | undefined;
+  readonly baselines: readonly Entry[];
   readonly seats: Seats;
   readonly budget: { readonly worlds?: number };
   readonly out: string | undefined;
@@ -107,11 +107,11 @@ export function planFrom(
   if (!rules.ok) return rules;
   const lineUp = lineUpFor(rules.value);
   if (!lineUp.ok) return lineUp;
-  const baseline = values.baseline === undefined ? ok(undefined) : playerFor(values.baseline);
-  if (!baseline.ok) return baseline;
+  const baselines = values.baseline === undefined ? ok([]) : lineUpFrom(values.baseline);
+  if (!baselines.ok) return baselines;
   const { worlds, seats } = values;
   if (seats !== 'all' && seats !== 'dapper') return err(`--seats must be all or dapper, not "${seats}".`);
-  if (seats === 'dapper' && baseline.value === undefined) return err('--seats dapper needs a --baseline.');
+  if (seats === 'dapper' && baselines.value.length === 0) return err('--seats dapper needs a --baseline.');
   const budget = worlds === undefined ? ok(undefined) : positiveInteger('--worlds', worlds, MOST_WORLDS);
   if (!budget.ok) return budget;
   return ok({
@@ -120,7 +120,7 @@ export function planFrom(
     // one seat of each deal is the Dapper's
     deals: seats === 'dapper' ? hands.value : Math.ceil(hands.value / lineUp.value.length),
     lineUp: lineUp.value,
-    baseline: baseline.value,
+    baselines: baselines.value,
     seats,
     budget: budget.value === undefined ? {} : { worlds: budget.value },
     out: values.out,
@@ -163,12 +163,12 @@ function rulesFile(file: string): Result<unknown, string> {
 export async function simulate(plan: Plan, terminal: Terminal): Promise<Result<undefined, string>> {
   const writer = plan.out === undefined ? ok(undefined) : writerTo(plan.out);
   if (!writer.ok) return writer;
-  const tally = tallyOf(plan.lineUp, plan.baseline !== undefined);
+  const tally = tallyOf(plan.lineUp, plan.baselines);
   const expected = plan.seats === 'dapper' ? plan.deals : plan.deals * plan.lineUp.length;
   const now = (): number => performance.now();
   const started = now();
   let played = 0;
-  for await (const hand of playArena({ ...plan, now })) {
+  for await (const hand of playArena({ ...plan, now: processorMs })) {
     tally.add(hand);
     writer.value?.write(recordLine(plan, hand));
     played++;
@@ -182,6 +182,12 @@ export async function simulate(plan: Plan, terminal: Terminal): Promise<Result<u
   if (plan.json) terminal.print(JSON.stringify(jsonReport(report)));
   else for (const line of textReport(report)) terminal.print(line);
   return ok(undefined);
+}
+
+/** Processor time of this process, in ms: other programs disturb it little. */
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
 const isWholePercent = (done: number, all: number): boolean =>

@@ -49,7 +49,12 @@ interface Report {
   readonly hands: number;
   readonly handsPerSecond: number;
   readonly bots: readonly {
-    readonly gain?: Gain & { readonly asDapper: Gain; readonly asTeam: Gain; readonly bothDapper: Gain };
+    readonly gains?: readonly (Gain & {
+      readonly over: string;
+      readonly asDapper: Gain;
+      readonly asTeam: Gain;
+      readonly bothDapper: Gain;
+    })[];
     readonly name: string;
     readonly value: number;
     readonly se: number;
@@ -137,22 +142,34 @@ describe('dappen simulate', () => {
   it('compares the first entry with a baseline in the same deals and seats', LONG_RUN, async () => {
     const plain = await report('--hands', '60', '--bots', among('random'));
     const found = await report('--hands', '60', '--bots', among('random'), '--baseline', 'thumb');
-    const gain = found.bots[0]?.gain;
+    const [gain] = found.bots[0]?.gains ?? [];
     // all six seats of a table of thumbs together are worth 0
     expect(gain?.value).toBeCloseTo(plain.bots[0]?.value ?? Number.NaN, 9);
     expect(gain?.value).toBeLessThan(0);
     expect(gain).toMatchObject({ hands: 60, asDapper: { hands: found.bots[0]?.asDapper.hands } });
     expect((gain?.asDapper.hands ?? 0) + (gain?.asTeam.hands ?? 0)).toBe(60);
-    expect(found.bots.slice(1).every((bot) => bot.gain === undefined)).toBe(true);
+    expect(found.bots.slice(1).every((bot) => bot.gains === undefined)).toBe(true);
     const nothing = await report('--hands', '12', '--bots', among('thumb'), '--baseline', 'thumb');
-    expect(nothing.bots[0]?.gain).toMatchObject({ value: 0, se: 0 });
+    expect(nothing.bots[0]?.gains).toMatchObject([{ over: 'thumb', value: 0, se: 0 }]);
+  });
+
+  it('compares with several, in any order', LONG_RUN, async () => {
+    const args = ['--hands', '60', '--bots', among('level1'), '--baseline'];
+    const both = (await report(...args, 'random,best=thumb')).bots[0]?.gains;
+    expect(both?.map(({ over }) => over)).toEqual(['random', 'best']);
+    const single = (await report(...args, 'best=thumb')).bots[0]?.gains;
+    expect(both?.[1]).toEqual(single?.[0]);
   });
 
   it("takes the Dapper's seat alone where that is asked for", LONG_RUN, async () => {
     const args = ['--baseline', 'thumb', '--seats', 'dapper'];
     const found = await report('--hands', '10', '--bots', among('random/play'), ...args);
     // words as the baseline says them: the same Dapper
-    expect(found.bots[0]?.gain).toMatchObject({ hands: 10, bothDapper: { hands: 10 }, asTeam: { hands: 0 } });
+    expect(found.bots[0]?.gains?.[0]).toMatchObject({
+      hands: 10,
+      bothDapper: { hands: 10 },
+      asTeam: { hands: 0 },
+    });
   });
 
   it('lets thumb do the parts that an entry leaves', LONG_RUN, async () => {
@@ -170,7 +187,7 @@ describe('dappen simulate', () => {
     const args = ['--hands', '20', '--seed', 'all cards', '--players', '7', '--baseline', 'thumb'];
     const seven = `${among('perfect')},thumb`;
     const found = await report(...args, '--seats', 'dapper', '--bots', seven);
-    expect(found.bots[0]?.gain?.value).toBeGreaterThan(0);
+    expect(found.bots[0]?.gains?.[0]?.value).toBeGreaterThan(0);
     expect(KNOWN_BOTS as readonly string[]).not.toContain('perfect');
   });
 
