@@ -206,7 +206,7 @@ export const table: Messages['table'] = {
       'Ein gelegter Ulti liegt offen und bleibt für seinen Stich zurück. Gewinnt er ihn, zahlt dir jeder andere, sonst zahlst du jedem.',
     furtwangen: 'Gelegte Karten müssen die letzten Stiche holen: die 3 vor der 2 vor der 1.',
     card: 'Stich {n}',
-    last: 'der letzte Stich',
+    last: 'der letzte',
     secondLast: 'der vorletzte',
     thirdLast: 'der drittletzte',
     lay: 'Legen',
@@ -317,7 +317,7 @@ export const table: Messages['table'] = {
     quit: 'Dappen beenden',
     abandonTitle: 'Diese Partie aufgeben?',
     abandonText: 'Sie endet ohne Sieger und lässt sich nicht fortsetzen.',
-    abandonYes: 'Partie aufgeben',
+    abandonYes: 'Aufgeben',
   },
 
   problem: {

@@ -94,6 +94,14 @@ const menuItem =
     await page.keyboard.press('Escape');
     await button(page, pick(words)).click();
   };
+/** The side panel at one of its tabs: as a drawer in small windows, beside the table in larger ones. */
+const panel =
+  (tab: number) =>
+  async ({ page }: Visit) => {
+    await page.setViewportSize({ width: 960, height: 600 });
+    await page.locator('.bar [aria-expanded="false"]').click();
+    await page.getByRole('tab').nth(tab).click();
+  };
 /** One step of another seat, and then the table waits. */
 const STEPS = { stepMode: true };
 
@@ -295,12 +303,13 @@ const HAND: readonly Scene[] = [
       ),
     },
   ),
-  table('panel-hand', { moment: 'follow' }, { kept: { 'dappen.panel.tab': 'hand' } }),
-  table('panel-log', { moment: 'follow' }, { kept: { 'dappen.panel.tab': 'log' } }),
+  table('panel-scores', { moment: 'follow', hands: 9 }, { go: atTable(panel(0)) }),
+  table('panel-hand', { moment: 'ownUltimos' }, { go: atTable(panel(1)) }),
+  table('panel-log', { moment: 'follow' }, { go: atTable(panel(2)) }),
   table(
     'panel-rules',
     { moment: 'follow', rules: { holdingSkus: true, missedDuty: true } },
-    { kept: { 'dappen.panel.tab': 'rules' } },
+    { go: atTable(panel(3)) },
   ),
   table('panel-closed', { moment: 'follow' }, { kept: { 'dappen.panel.open': false } }),
   table('last-trick', { moment: 'follow' }, { go: atTable(press('l')) }),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { printCsv } from '#renderer/results/csv.ts';
 import { coins, plainNumber } from '#renderer/results/money.ts';
+import { inRanges } from '#renderer/results/ranges.ts';
 import { scoreSheet, standings } from '#renderer/results/scoreSheet.ts';
 import { finishedView } from '#tests/support/views.ts';
 
@@ -126,5 +127,17 @@ describe('CSV', () => {
       ),
       { seed: 20261130 },
     );
+  });
+});
+
+describe('numbers of tricks in short', () => {
+  it.each([
+    [[], ''],
+    [[4], '4'],
+    [[1, 2], '1, 2'],
+    [[1, 2, 3, 5, 6, 7], '1–3, 5–7'],
+    [[1, 3, 4, 5, 7], '1, 3–5, 7'],
+  ])('%j is %s', (numbers, short) => {
+    expect(inRanges(numbers)).toBe(short);
   });
 });
