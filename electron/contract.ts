@@ -12,10 +12,39 @@ export type DesktopLinkState = 'open' | 'restarting' | 'stopped';
 
 const nothing = v.strictTuple([]);
 
+export const LANGUAGES = ['en', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** What the system's menu can ask of the page. */
+export const COMMANDS = [
+  'newMatch',
+  'scores',
+  'preferences',
+  'rules',
+  'keys',
+  'credits',
+  'larger',
+  'smaller',
+  'usualSize',
+] as const;
+export type Command = (typeof COMMANDS)[number];
+
+/** Longest record that is opened, in bytes; as long as one in engine/table/protocol.ts may be. */
+export const MAX_RECORD_BYTES = 20_000_000;
+
+/** A record that the person opened: its text, which nobody has looked at yet, or why there is none. */
+export const OPENED_FILE = v.variant('is', [
+  v.strictObject({ is: v.literal('text'), text: v.pipe(v.string(), v.maxLength(MAX_RECORD_BYTES)) }),
+  v.strictObject({ is: v.picklist(['tooLarge', 'unreadable']) }),
+]);
+export type OpenedFile = v.InferOutput<typeof OPENED_FILE>;
+
 /** Page → main. Accepted from the main frame of our own window only. */
 export const FROM_PAGE = {
   /** The page listens: hand it a port to the host, started again if it had stopped. */
   ready: { channel: 'dappen:ready', payload: nothing },
+  /** The language that the page shows; the menu and dialogs of the system follow it. */
+  language: { channel: 'dappen:language', payload: v.strictTuple([v.picklist(LANGUAGES)]) },
   toggleFullScreen: { channel: 'dappen:toggle-full-screen', payload: nothing },
   /** Closes the window and ends the program; the match is saved already. */
   quit: { channel: 'dappen:quit', payload: nothing },
@@ -27,6 +56,9 @@ export const TO_PAGE = {
   port: { channel: 'dappen:port', payload: v.strictTuple([v.null()]) },
   /** Opening needs no word of its own: the port is the word. */
   link: { channel: 'dappen:link', payload: v.strictTuple([v.picklist(['restarting', 'stopped'])]) },
+  command: { channel: 'dappen:command', payload: v.strictTuple([v.picklist(COMMANDS)]) },
+  /** After `ready` has been answered by a port. */
+  opened: { channel: 'dappen:opened', payload: v.strictTuple([OPENED_FILE]) },
 } as const;
 
 /** Main → host, on its parent port. Each message carries one MessagePort to a page. */
@@ -42,6 +74,9 @@ export interface DesktopApi {
   send(request: unknown): void;
   /** Starts a `stopped` host once more. */
   retry(): void;
+  /** Hears what is chosen in the system's menu, and records that are opened. To be called before `connect`. */
+  listen(onCommand: (command: Command) => void, onOpened: (file: OpenedFile) => void): void;
+  showLanguage(language: Language): void;
   toggleFullScreen(): void;
   quit(): void;
 }

@@ -11,10 +11,6 @@ export function hardenSession(session: Session): void {
   session.webRequest.onBeforeRequest((request, answer) =>
     answer({ cancel: !isOurs(request.url) && !isMadeHere(request.url) }),
   );
-  // What the page made itself it may hand over; Electron asks the person where to put it.
-  session.on('will-download', (event, item) => {
-    if (!isMadeHere(item.getURL())) event.preventDefault();
-  });
 }
 
 /** A page stays where it is: it cannot navigate, be redirected, open windows or hold other pages. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import {
   app,
   type BrowserWindow,
+  dialog,
   type IpcMainEvent,
   ipcMain,
   Menu,
@@ -14,13 +15,15 @@ import {
 // The variant for plain Node: the one for Electron opens a channel that any page may write to.
 import log from 'electron-log/node';
 import * as v from 'valibot';
-import { FROM_PAGE, TO_PAGE } from '../contract.ts';
+import { type Command, FROM_PAGE, type Language, type OpenedFile, TO_PAGE } from '../contract.ts';
 import { serveAssets } from './assets.ts';
+import { readRecord, recordFilter, recordIn, saveDialog } from './files.ts';
 import { hardenContents, hardenSession } from './harden.ts';
 import { type HostKeeper, keepHost } from './host-keeper.ts';
 import { menuFor } from './menu.ts';
-import { isOurs, SCHEME } from './origin.ts';
+import { isMadeHere, isOurs, SCHEME } from './origin.ts';
 import { openWindow } from './window.ts';
+import { WORDS } from './words.ts';
 
 /** The built files lie side by side: out/main, out/preload, out/renderer. */
 const OUT = path.join(import.meta.dirname, '..');
@@ -42,11 +45,56 @@ function fromOurPage(event: IpcMainEvent): boolean {
 }
 
 /** Listens to one channel of the contract; a message of a stranger or of the wrong shape is logged, no more. */
-function onPage(message: (typeof FROM_PAGE)[keyof typeof FROM_PAGE], act: () => void): void {
+function onPage<Payload extends readonly unknown[]>(
+  message: { readonly channel: string; readonly payload: v.GenericSchema<unknown, Payload> },
+  act: (...payload: Payload) => void,
+): void {
   ipcMain.on(message.channel, (event, ...payload) => {
-    if (fromOurPage(event) && v.is(message.payload, payload)) act();
+    const parsed = fromOurPage(event) ? v.safeParse(message.payload, payload) : undefined;
+    if (parsed?.success) act(...parsed.output);
     else log.warn(`refused a message on ${message.channel}`);
   });
+}
+
+/** Whether the page listens, and a record that was opened before it did. */
+let pageListens = false;
+let early: OpenedFile | undefined;
+
+function hand(opened: OpenedFile): void {
+  if (pageListens) window?.webContents.send(TO_PAGE.opened.channel, opened);
+  else early = opened;
+}
+
+/** Reads a record and gives it to the page, which asks the person what to do with it. */
+function openRecord(file: string | undefined): void {
+  if (file !== undefined) void readRecord(file).then(hand);
+}
+
+/** Lets the person choose a record in the system's dialog. */
+async function chooseRecord(language: Language): Promise<void> {
+  if (window === undefined) return;
+  const filters = [recordFilter(WORDS[language])];
+  const { filePaths } = await dialog.showOpenDialog(window, { properties: ['openFile'], filters });
+  openRecord(filePaths[0]);
+}
+
+function toggleFullScreen(): void {
+  window?.setFullScreen(!window.isFullScreen());
+}
+
+function showMenu(language: Language, complain: (reason: unknown) => void): void {
+  const template = menuFor(process.platform, WORDS[language], {
+    command: (command: Command) => window?.webContents.send(TO_PAGE.command.channel, command),
+    open: () => void chooseRecord(language).catch(complain),
+    toggleFullScreen,
+    about: () => app.showAboutPanel(),
+  });
+  Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+}
+
+function comeToFront(): void {
+  if (window?.isMinimized()) window.restore();
+  window?.focus();
 }
 
 /** Starts the process that runs the sitting; what it complains of goes into the log. */
@@ -66,7 +114,18 @@ function start(): void {
 
   hardenSession(session.defaultSession);
   protocol.handle(SCHEME, serveAssets(path.join(OUT, 'renderer')));
-  Menu.setApplicationMenu(menuFor(process.platform));
+  let language: Language = app.getLocale().startsWith('de') ? 'de' : 'en';
+  showMenu(language, complain);
+  app.setAboutPanelOptions({
+    applicationName: 'Dappen',
+    applicationVersion: app.getVersion(),
+    copyright: 'Copyright © The Dappen authors. MIT licence.',
+  });
+  // What the page made itself it may hand over, through the system's dialog; nothing else is fetched.
+  session.defaultSession.on('will-download', (event, item) => {
+    if (!isMadeHere(item.getURL())) return event.preventDefault();
+    item.setSaveDialogOptions(saveDialog(item.getFilename(), app.getPath('documents'), WORDS[language]));
+  });
 
   const keeper: HostKeeper = keepHost({
     fork: () => startHost(userData),
@@ -77,8 +136,18 @@ function start(): void {
   });
   app.on('before-quit', () => keeper.stop());
 
-  onPage(FROM_PAGE.ready, () => keeper.connect());
-  onPage(FROM_PAGE.toggleFullScreen, () => window?.setFullScreen(!window.isFullScreen()));
+  onPage(FROM_PAGE.ready, () => {
+    keeper.connect();
+    pageListens = true;
+    if (early) hand(early);
+    early = undefined;
+  });
+  onPage(FROM_PAGE.language, (shown) => {
+    if (shown === language) return;
+    language = shown;
+    showMenu(language, complain);
+  });
+  onPage(FROM_PAGE.toggleFullScreen, toggleFullScreen);
   onPage(FROM_PAGE.quit, () => app.quit());
 
   window = openWindow(
@@ -91,6 +160,7 @@ function start(): void {
   let deaths = 0;
   window.webContents.on('render-process-gone', (_event, details) => {
     log.error(`page ended: ${details.reason}`);
+    pageListens = false;
     deaths += 1;
     if (deaths <= PAGES_MAY_DIE) window?.webContents.reload();
     else app.quit();
@@ -99,10 +169,16 @@ function start(): void {
 
 if (app.requestSingleInstanceLock()) {
   app.on('web-contents-created', (_event, contents) => hardenContents(contents));
-  app.on('second-instance', () => {
-    if (window?.isMinimized()) window.restore();
-    window?.focus();
+  app.on('second-instance', (_event, argv, folder) => {
+    comeToFront();
+    openRecord(recordIn(argv, folder));
   });
+  // macOS tells it so; elsewhere the record stands on the command line.
+  app.on('open-file', (event, file) => {
+    event.preventDefault();
+    openRecord(file);
+  });
+  openRecord(recordIn(process.argv, process.cwd()));
   app.on('window-all-closed', () => app.quit());
   app.whenReady().then(start, (reason: unknown) => {
     log.error(reason);

@@ -22,6 +22,7 @@ export function openWindow(files: WindowFiles, complain: (reason: unknown) => vo
     title: 'Dappen',
     backgroundColor: '#2c5a45', // the cloth, so that nothing flashes white
     show: false,
+    autoHideMenuBar: true,
     webPreferences: {
       preload: files.preload,
       sandbox: true,

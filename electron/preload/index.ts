@@ -5,6 +5,7 @@ import { type DesktopApi, type DesktopLinkState, FROM_PAGE, TO_PAGE } from '../c
 /** The port to the host never leaves this file: the page only gets functions that use it. */
 let port: MessagePort | undefined;
 let connected = false;
+let listening = false;
 let tellEvent: (event: unknown) => void = () => undefined;
 let tellLink: (state: DesktopLinkState) => void = () => undefined;
 
@@ -37,6 +38,19 @@ const api: DesktopApi = {
   },
   send: (request) => port?.postMessage(request),
   retry: () => ipcRenderer.send(FROM_PAGE.ready.channel),
+  listen(onCommand, onOpened) {
+    if (listening) throw new Error('listen may be called once');
+    listening = true;
+    ipcRenderer.on(TO_PAGE.command.channel, (_event, ...payload) => {
+      const parsed = v.safeParse(TO_PAGE.command.payload, payload);
+      if (parsed.success) onCommand(parsed.output[0]);
+    });
+    ipcRenderer.on(TO_PAGE.opened.channel, (_event, ...payload) => {
+      const parsed = v.safeParse(TO_PAGE.opened.payload, payload);
+      if (parsed.success) onOpened(parsed.output[0]);
+    });
+  },
+  showLanguage: (language) => ipcRenderer.send(FROM_PAGE.language.channel, language),
   toggleFullScreen: () => ipcRenderer.send(FROM_PAGE.toggleFullScreen.channel),
   quit: () => ipcRenderer.send(FROM_PAGE.quit.channel),
 };

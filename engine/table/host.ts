@@ -88,6 +88,8 @@ export function createHost(setup: HostSetup): Host {
   let carefulHand: number | undefined;
   /** What the store held at the last `hello`, until it is resumed or replaced. */
   let saved: Sitting | undefined;
+  /** A match from a file that may take the place of both. */
+  let opened: Sitting | undefined;
   /** Grows whenever the state is replaced; a bot that began to think before is not heard. */
   let generation = 0;
   let bots: Promise<void> = Promise.resolve();
@@ -235,6 +237,23 @@ export function createHost(setup: HostSetup): Host {
     return undefined;
   }
 
+  function openRecord(re: number, record: string): void {
+    const read = readSave(record, entropy());
+    opened = read.ok ? read.value : undefined;
+    if (read.ok) post({ type: 'opened', re, match: savedMatchOf(read.value) });
+    else post({ type: 'opened', re, problem: read.error.reason });
+  }
+
+  function playOpened(): Refused {
+    if (opened === undefined) return { code: 'nothingSaved' };
+    const next = opened;
+    opened = undefined;
+    saved = undefined;
+    carefulHand = undefined;
+    restart(next, [], 'reset');
+    return undefined;
+  }
+
   /** Does what a request asks for, or says why it cannot be done. */
   async function answer(request: Request): Promise<Refused> {
     switch (request.type) {
@@ -257,6 +276,11 @@ export function createHost(setup: HostSetup): Host {
         return resume(request);
       case 'exportRecord':
         return exportRecord(request.id);
+      case 'openRecord':
+        openRecord(request.id, request.record);
+        return undefined;
+      case 'playOpened':
+        return playOpened();
       default:
         return assertNever(request);
     }

@@ -59,7 +59,11 @@ export type RequestBody =
   | { readonly type: 'resume'; readonly careful?: true }
   /** Asks for the match as a record (docs/records.md); answered by `record`. The running hand and the
    *  seed stay out of it until the match is over. */
-  | { readonly type: 'exportRecord' };
+  | { readonly type: 'exportRecord' }
+  /** Looks at a match from a file and keeps it ready; answered by `opened`. Nothing is replaced yet. */
+  | { readonly type: 'openRecord'; readonly record: string }
+  /** Goes on with the match that was opened. One under way or saved is replaced: ask before. */
+  | { readonly type: 'playOpened' };
 
 /** Host → renderer. */
 export type HostEvent =
@@ -85,6 +89,13 @@ export type HostEvent =
   /** The match was abandoned; there is no sitting any more. */
   | { readonly type: 'closed'; readonly re: number }
   | { readonly type: 'record'; readonly re: number; readonly record: string }
+  /** A match from a file is ready to be gone on with; `match` is absent if it cannot be. */
+  | {
+      readonly type: 'opened';
+      readonly re: number;
+      readonly match?: SavedMatch;
+      readonly problem?: Unreadable;
+    }
   /** A request was refused; the sitting goes on as it was. `re` is absent if the message had no id. */
   | { readonly type: 'error'; readonly re?: number; readonly error: HostError }
   /** The state could not be stored; the sitting goes on in memory, and the next action tries again. */
@@ -206,6 +217,12 @@ const REQUESTS = {
     careful: v.exactOptional(v.literal(true)),
   }),
   exportRecord: v.strictObject({ id: requestId, type: v.literal('exportRecord') }),
+  openRecord: v.strictObject({
+    id: requestId,
+    type: v.literal('openRecord'),
+    record: v.pipe(v.string(), v.maxLength(MAX_RECORD)),
+  }),
+  playOpened: v.strictObject({ id: requestId, type: v.literal('playOpened') }),
 } satisfies VariantsOf<Request>;
 
 const request = v.variant('type', Object.values(REQUESTS)) satisfies SchemaOf<Request>;
@@ -289,6 +306,12 @@ const EVENTS = {
     type: v.literal('record'),
     re: requestId,
     record: v.pipe(v.string(), v.maxLength(MAX_RECORD)),
+  }),
+  opened: v.strictObject({
+    type: v.literal('opened'),
+    re: requestId,
+    match: v.exactOptional(savedMatch),
+    problem: v.exactOptional(v.picklist(UNREADABLES)),
   }),
   error: v.strictObject({ type: v.literal('error'), re: v.exactOptional(requestId), error: hostError }),
   notSaved: v.strictObject({ type: v.literal('notSaved'), reason: v.picklist(SAVE_TROUBLES) }),

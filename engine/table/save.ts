@@ -82,8 +82,11 @@ export interface SaveProblem {
 const bad = (detail: string, reason: Unreadable = 'garbled'): Result<never, SaveProblem> =>
   err({ reason, detail });
 
-/** Reads and replays a saved match, of this version or an older one. */
-export function readSave(text: string): Result<Sitting, SaveProblem> {
+/**
+ * Reads and replays a saved match, of this version or an older one. A match that was exported while it went
+ * on has no seed; `spareSeed` then decides its later hands.
+ */
+export function readSave(text: string, spareSeed?: string): Result<Sitting, SaveProblem> {
   if (text.length > MAX_SAVE) return bad('tooLong');
   const record = parseRecord(text);
   if (!record.ok) return badRecord(record.error);
@@ -91,12 +94,16 @@ export function readSave(text: string): Result<Sitting, SaveProblem> {
   const { rules, hands } = record.value;
   const key = upgraded(record.value.table, { players: rules.players, hands: hands.length });
   if (!key.ok) return bad('table.version', key.error);
-  const table = v.safeParse(tableKey, key.value);
+  const seeded = spareSeed === undefined ? key.value : withSeed(key.value, spareSeed);
+  const table = v.safeParse(tableKey, seeded);
   if (!table.success) return bad(`table.${v.getDotPath(table.issues[0]) ?? ''}`);
   const played = playRecord(record.value);
   if (!played.ok) return badRecord(played.error);
   return assemble(record.value, played.value, table.output);
 }
+
+const withSeed = (key: unknown, seed: string): unknown =>
+  typeof key === 'object' && key !== null && !Object.hasOwn(key, 'seed') ? { ...key, seed } : key;
 
 const LATER_MATCH = /^dappen-match\/[1-9]\d{0,5}$/;
 

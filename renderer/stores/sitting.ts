@@ -153,6 +153,7 @@ export const useSitting = defineStore('sitting', () => {
         notSaved.value = undefined;
         return;
       case 'record':
+      case 'opened':
         return;
       default:
         assertNever(event);
@@ -202,6 +203,20 @@ export const useSitting = defineStore('sitting', () => {
       answers.set(id, (event) => resolve(event.type === 'record' ? event.record : undefined));
     });
 
+  /** Looks at a match from a file: what it is, or why it cannot be gone on with. Nothing is replaced. */
+  const openRecord = (record: string): Promise<SavedMatch | Unreadable> =>
+    new Promise((resolve) => {
+      const id = request({ type: 'openRecord', record });
+      answers.set(id, (event) =>
+        resolve(event.type === 'opened' ? (event.match ?? event.problem ?? 'garbled') : 'garbled'),
+      );
+    });
+  /** Goes on with the match that was opened, instead of the one there is: ask before. */
+  const playOpened = (): void => {
+    saved.value = undefined;
+    change({ type: 'playOpened' });
+  };
+
   /** Goes on at once: ends a pause, a flight, or the waiting of step mode. */
   const next = (): void => showing.next();
   /** Shows the rest of the hand without delay. For a Dealer who sits out, and at the end of a hand. */
@@ -250,6 +265,8 @@ export const useSitting = defineStore('sitting', () => {
     redo,
     abandon,
     exportRecord,
+    openRecord,
+    playOpened,
     next,
     skipToResult,
     refuse,

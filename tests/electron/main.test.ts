@@ -1,5 +1,7 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FROM_PAGE } from '#electron/contract.ts';
 
 vi.mock('electron-log/node', () => ({
@@ -121,7 +123,7 @@ describe('the window', () => {
 
   test('comes to the front when the game is started again', () => {
     window().isMinimized.mockReturnValue(true);
-    electron.app.emit('second-instance');
+    electron.app.emit('second-instance', {}, ['dappen'], '/');
     expect(window().restore).toHaveBeenCalledOnce();
     expect(window().focus).toHaveBeenCalledOnce();
   });
@@ -201,7 +203,8 @@ describe('the session', () => {
     ['data:text/csv,x', 1],
   ])('a download of %s is prevented %i times: only what the page made itself goes out', (url, times) => {
     const preventDefault = vi.fn();
-    electron.session.defaultSession.emit('will-download', { preventDefault }, { getURL: () => url });
+    const item = { getURL: () => url, getFilename: () => 'x.csv', setSaveDialogOptions: vi.fn() };
+    electron.session.defaultSession.emit('will-download', { preventDefault }, item);
     expect(preventDefault).toHaveBeenCalledTimes(times);
   });
 
@@ -261,7 +264,7 @@ describe('messages of the page', () => {
   test.each(Object.values(FROM_PAGE))(
     '$channel with anything it does not carry is refused',
     ({ channel }) => {
-      for (const payload of [[null], [undefined], [{}], ['x', 1], [{ __proto__: { admin: true } }]]) {
+      for (const payload of [[null], [undefined], [{}], ['x', 1], ['xx'], [{ __proto__: { admin: true } }]]) {
         fromPage(channel, payload);
       }
       expectNothing();
@@ -313,17 +316,124 @@ describe('the host', () => {
 });
 
 describe('the menu of the system', () => {
-  test.each(['linux', 'win32'] as const)('there is none on %s', async (platform) => {
-    await boot();
-    const { menuFor } = await import('#electron/main/menu.ts');
-    expect(menuFor(platform)).toBeNull();
+  type MenuItem = import('./mock/electron.ts').MenuItem;
+  const template = (): readonly MenuItem[] => electron.Menu.buildFromTemplate.mock.lastCall?.[0] ?? [];
+  const all = (items: readonly MenuItem[]): readonly MenuItem[] =>
+    items.flatMap((item) => [item, ...all(item.submenu ?? [])]);
+  const line = (label: string): MenuItem =>
+    all(template()).find((item) => item.label === label) ?? expect.fail(`there is no ${label}`);
+
+  test('speaks the language of the system first, then that of the page', async () => {
+    await boot((mock) => mock.app.getLocale.mockReturnValue('de-AT'));
+    expect(template()[0]?.label).toBe('Spiel');
+    fromPage(FROM_PAGE.language.channel, ['en']);
+    expect(template()[0]?.label).toBe('Game');
+    for (const payload of [['fr'], [], ['en', 'de'], [{}], [1]]) {
+      fromPage(FROM_PAGE.language.channel, payload);
+    }
+    expect(electron.Menu.setApplicationMenu).toHaveBeenCalledTimes(2);
   });
 
-  test('has roles on macOS, none of which reloads the page or opens developer tools', async () => {
+  test('asks the page, with nothing but a word of the contract', async () => {
     await boot();
-    const { menuFor } = await import('#electron/main/menu.ts');
-    expect(menuFor('darwin')).toEqual({
-      template: [{ role: 'appMenu' }, { role: 'editMenu' }, { role: 'windowMenu' }],
-    });
+    line('Rules').click?.();
+    line('Larger').click?.();
+    expect(window().webContents.send.mock.calls).toEqual([
+      ['dappen:command', 'rules'],
+      ['dappen:command', 'larger'],
+    ]);
+    line('Full screen').click?.();
+    expect(window().setFullScreen).toHaveBeenCalledExactlyOnceWith(true);
+    line('About Dappen').click?.();
+    expect(electron.app.showAboutPanel).toHaveBeenCalledOnce();
   });
+
+  test.each(['linux', 'win32', 'darwin'] as const)(
+    'has every line named in both languages on %s',
+    async (system) => {
+      await boot();
+      const { menuFor } = await import('#electron/main/menu.ts');
+      const { WORDS } = await import('#electron/main/words.ts');
+      const nothing = { command: vi.fn(), open: vi.fn(), toggleFullScreen: vi.fn(), about: vi.fn() };
+      const [english, german] = [WORDS.en, WORDS.de].map((words) =>
+        all(menuFor(system, words, nothing) as unknown as MenuItem[]).filter((item) => !('type' in item)),
+      );
+      expect(english?.every(({ label }) => label)).toBe(true);
+      expect(german?.map(({ role }) => role)).toEqual(english?.map(({ role }) => role));
+      const same = german?.filter(({ label }, i) => label === english?.[i]?.label).map(({ label }) => label);
+      expect(same).toEqual(system === 'darwin' ? ['Dappen'] : []);
+      for (const role of ['reload', 'forceReload', 'toggleDevTools', 'undo', 'zoomIn']) {
+        expect(english?.map((item) => item.role)).not.toContain(role);
+      }
+      const keys = english?.flatMap(({ accelerator }) => accelerator ?? []) ?? [];
+      expect(new Set(keys).size).toBe(keys.length);
+    },
+  );
+});
+
+describe('a record that is opened', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'dappen-open-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, 'evening.dappen');
+  writeFileSync(file, '{"format":"dappen-match/1"}');
+  const opened = { is: 'text', text: '{"format":"dappen-match/1"}' };
+  const sent = () => window().webContents.send.mock.calls.filter(([channel]) => channel === 'dappen:opened');
+
+  test('is given to the page once that listens', async () => {
+    await boot();
+    electron.app.emit('open-file', { preventDefault: vi.fn() }, file);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(sent()).toEqual([]);
+    fromPage(FROM_PAGE.ready.channel);
+    expect(sent()).toEqual([['dappen:opened', opened]]);
+    fromPage(FROM_PAGE.ready.channel);
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('may be what the program was started with once more, or be chosen in the dialog', async () => {
+    await boot();
+    fromPage(FROM_PAGE.ready.channel);
+    electron.app.emit('second-instance', {}, ['dappen', '--flag', 'evening.dappen'], folder);
+    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    electron.dialog.showOpenDialog.mockResolvedValue({ filePaths: [path.join(folder, 'none.dappen')] });
+    const game = electron.Menu.buildFromTemplate.mock.lastCall?.[0][0];
+    game?.submenu?.find(({ label }) => label === 'Open a match…')?.click?.();
+    await vi.waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent().map(([, what]) => what)).toEqual([opened, { is: 'unreadable' }]);
+  });
+
+  test.each([
+    [['dappen'], undefined],
+    [['dappen.dappen'], undefined],
+    [['dappen', '--x=a.dappen'], undefined],
+    [['dappen', 'a.json'], undefined],
+    [['dappen', '.', 'a.dappen'], path.resolve('/where/a.dappen')],
+    [['dappen', '/there/a b.dappen', 'c.dappen'], path.resolve('/there/a b.dappen')],
+  ])('a command line %j names %s', async (argv, named) => {
+    const { recordIn } = await import('#electron/main/files.ts');
+    expect(recordIn(argv, '/where')).toBe(named);
+  });
+
+  test('is not read when it is too large', async () => {
+    const { readRecord } = await import('#electron/main/files.ts');
+    const { MAX_RECORD_BYTES } = await import('#electron/contract.ts');
+    const large = path.join(folder, 'large.dappen');
+    writeFileSync(large, '');
+    truncateSync(large, MAX_RECORD_BYTES + 1);
+    expect(await readRecord(large)).toEqual({ is: 'tooLarge' });
+    expect(await readRecord(folder)).toEqual({ is: 'unreadable' });
+  });
+});
+
+test.each([
+  ['evening.dappen', { name: 'Dappen-Partie', extensions: ['dappen'] }],
+  ['sheet.csv', { name: 'Tabelle', extensions: ['csv'] }],
+  ['../../own.dappen-rules.json', { name: 'Regelsatz', extensions: ['json'] }],
+])('%s is offered for saving among the documents, with its kind', async (name, filter) => {
+  await boot((mock) => mock.app.getLocale.mockReturnValue('de'));
+  const setSaveDialogOptions = vi.fn();
+  const item = { getURL: () => 'blob:app://dappen/1', getFilename: () => name, setSaveDialogOptions };
+  electron.session.defaultSession.emit('will-download', { preventDefault: vi.fn() }, item);
+  const defaultPath = path.join('/nowhere/documents', path.basename(name));
+  expect(setSaveDialogOptions).toHaveBeenCalledExactlyOnceWith({ defaultPath, filters: [filter] });
 });

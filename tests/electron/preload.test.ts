@@ -38,7 +38,9 @@ describe('what the page gets', () => {
   test('is one object of named functions and nothing else', () => {
     expect(electron.contextBridge.exposeInMainWorld).toHaveBeenCalledOnce();
     expect(electron.contextBridge.exposeInMainWorld.mock.lastCall?.[0]).toBe('dappen');
-    expect(Object.keys(api).sort()).toEqual(['connect', 'quit', 'retry', 'send', 'toggleFullScreen']);
+    expect(Object.keys(api).sort()).toEqual([
+      ...['connect', 'listen', 'quit', 'retry', 'send', 'showLanguage', 'toggleFullScreen'],
+    ]);
     for (const member of Object.values(api)) expect(member).toBeTypeOf('function');
   });
 
@@ -52,6 +54,44 @@ describe('what the page gets', () => {
       ['dappen:quit'],
       ['dappen:ready'],
     ]);
+  });
+});
+
+describe('what comes from outside the window', () => {
+  const commands: unknown[] = [];
+  const files: unknown[] = [];
+  const listen = (): void =>
+    api.listen(
+      (command) => commands.push(command),
+      (file) => files.push(file),
+    );
+  beforeEach(() => {
+    commands.length = 0;
+    files.length = 0;
+    listen();
+  });
+
+  test('is a word of the contract or a file, and nothing else', () => {
+    fromMain('dappen:command', ['rules']);
+    fromMain('dappen:opened', [{ is: 'text', text: 'x' }]);
+    fromMain('dappen:opened', [{ is: 'tooLarge' }]);
+    for (const payload of [['format'], [], ['rules', 'keys'], [{ command: 'rules' }]]) {
+      fromMain('dappen:command', payload);
+    }
+    for (const payload of [['x'], [{ is: 'text' }], [{ is: 'text', text: 'x', path: '/home' }], [null]]) {
+      fromMain('dappen:opened', payload);
+    }
+    expect(commands).toEqual(['rules']);
+    expect(files).toEqual([{ is: 'text', text: 'x' }, { is: 'tooLarge' }]);
+  });
+
+  test('is heard by one listener only', () => {
+    expect(listen).toThrow('once');
+  });
+
+  test('the language goes out by its name', () => {
+    api.showLanguage('de');
+    expect(electron.ipcRenderer.send).toHaveBeenCalledExactlyOnceWith('dappen:language', 'de');
   });
 });
 

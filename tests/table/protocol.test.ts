@@ -9,7 +9,11 @@ const fine: readonly object[] = [
   { id: 3, type: 'act', action: { type: 'play', card: 'Skus' } },
   { id: 4, type: 'act', action: { type: 'discard', cards: ['SQ', 'H4'] } },
   { id: 5, type: 'act', action: { type: 'ultimo', cards: [] } },
-  ...['nextHand', 'undo', 'redo', 'abandon', 'resume', 'exportRecord'].map((type) => ({ id: 6, type })),
+  ...['nextHand', 'undo', 'redo', 'abandon', 'resume', 'exportRecord', 'playOpened'].map((type) => ({
+    id: 6,
+    type,
+  })),
+  { id: 7, type: 'openRecord', record: '{}' },
   { id: 7, type: 'resume', careful: true },
 ];
 
@@ -74,6 +78,7 @@ describe('host events', () => {
       { type: 'welcome', re: 0, setAside: { reason: 'garbled' } },
       { type: 'closed', re: 1 },
       { type: 'record', re: 1, record: '{}' },
+      { type: 'opened', re: 1, problem: 'newer' },
       { type: 'notSaved', reason: 'full' },
       { type: 'savedAgain' },
       { type: 'error', error: { code: 'badMessage', detail: 'type: Invalid' } },

@@ -5,6 +5,7 @@ import { credits } from './credits.ts';
 import { help } from './help.ts';
 import { log } from './log.ts';
 import { newGame } from './newGame.ts';
+import { opened } from './opened.ts';
 import { people } from './people.ts';
 import { preferences } from './preferences.ts';
 import { refusals } from './refusals.ts';
@@ -22,6 +23,7 @@ export const de: Messages = {
   refusals,
   log,
   people,
+  opened,
   help,
   newGame,
   preferences,

@@ -83,6 +83,10 @@ export const app = Object.assign(new EventEmitter(), {
   requestSingleInstanceLock: vi.fn(() => true),
   whenReady: vi.fn(async () => undefined),
   getPath: vi.fn((name: string) => `/nowhere/${name}`),
+  getLocale: vi.fn(() => 'en-GB'),
+  getVersion: vi.fn(() => '1.2.3'),
+  setAboutPanelOptions: vi.fn(),
+  showAboutPanel: vi.fn(),
   quit: vi.fn(),
   exit: vi.fn(),
 });
@@ -95,7 +99,19 @@ export const contextBridge = { exposeInMainWorld: vi.fn() };
 
 export const Menu = {
   setApplicationMenu: vi.fn(),
-  buildFromTemplate: vi.fn((template: readonly { role?: string }[]) => ({ template })),
+  buildFromTemplate: vi.fn((template: readonly MenuItem[]) => ({ template })),
+};
+
+export interface MenuItem {
+  readonly label?: string;
+  readonly role?: string;
+  readonly accelerator?: string;
+  readonly submenu?: readonly MenuItem[];
+  readonly click?: () => void;
+}
+
+export const dialog = {
+  showOpenDialog: vi.fn(async (): Promise<{ filePaths: string[] }> => ({ filePaths: [] })),
 };
 
 const workArea = { x: 0, y: 0, width: 1920, height: 1040 };

@@ -20,6 +20,8 @@ function desktop() {
       retried += 1;
     },
     toggleFullScreen: () => undefined,
+    listen: () => undefined,
+    showLanguage: () => undefined,
     quit: () => undefined,
   };
   return {
