@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Desktop } from '#tests/double/desktop.ts';
@@ -185,6 +185,73 @@ test.describe('the desktop edition', { tag: '@double' }, () => {
     await expect.poll(async () => (await popup).isClosed()).toBe(true);
     expect(page.url()).toBe('https://dappen/index.html');
     await expect(page.locator('.question')).toBeVisible();
+  });
+
+  test('a record on the command line is offered, and replaces the match only when asked to', async ({
+    starter,
+  }) => {
+    const file = path.join(starter.userData, 'documents', 'evening.dappen');
+    writeFileSync(file, savedTable({ dealer: 0, rules: { players: 7 } }));
+    starter.keep(MIDDLE);
+    const desktop = await starter.start(file);
+    const page = await desktop.page();
+    const offer = page.getByRole('dialog', { name: 'Go on with this match?' });
+    await expect(offer).toContainText('seven players');
+    await expect(offer).toContainText('given up');
+    await offer.getByRole('button', { name: 'Cancel' }).click();
+    expect(starter.saved()).toBe(MIDDLE);
+    await playOn(page);
+
+    // once more, as when it is double-clicked while the game runs
+    expect(await (await starter.start(file)).ended).toBe(0);
+    await page.getByRole('dialog').getByRole('button', { name: 'Go on with it' }).click();
+    await expect(page.locator('.table')).toBeVisible();
+    await expect.poll(() => starter.saved()).toContain('"players":7');
+
+    writeFileSync(file, 'no match');
+    desktop.answers.push({ canceled: false, filePaths: [file] });
+    await desktop.ask('choose', 'Game', 'Open a match…');
+    await expect(page.getByRole('dialog')).toContainText('holds no match');
+    expect(desktop.dialogs.at(-1)).toMatchObject({
+      kind: 'open',
+      options: { filters: [{ name: 'Dappen record', extensions: ['dappen'] }] },
+    });
+  });
+
+  test('the menu follows the language of the page and moves it; what it saves goes through the dialog', async ({
+    starter,
+  }) => {
+    const { desktop, page } = await sitDown(starter);
+    const bar = async () => (await desktop.ask('menu'))?.map(({ label }) => label);
+    expect(await bar()).toEqual(['Game', 'Edit', 'View', 'Help']);
+    const scale = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+    const usual = await scale();
+    await desktop.ask('choose', 'View', 'Larger');
+    await expect.poll(scale).not.toBe(usual);
+    await desktop.ask('choose', 'View', 'Usual size');
+    await expect.poll(scale).toBe(usual);
+    await desktop.ask('choose', 'View', 'Full screen');
+    expect((await desktop.ask('windowState')).fullScreen).toBe(true);
+    await desktop.ask('choose', 'Help', 'About Dappen');
+    expect(desktop.dialogs).toMatchObject([{ kind: 'about', options: { applicationName: 'Dappen' } }]);
+
+    const file = path.join(starter.userData, 'documents', 'mine.dappen');
+    desktop.answers.push(file);
+    await desktop.ask('choose', 'Game', 'Score sheet');
+    await page.getByRole('button', { name: /record/i }).click();
+    await expect.poll(() => existsSync(file)).toBe(true);
+    await expect.poll(() => readFileSync(file, 'utf8')).toContain('dappen-match/1');
+    expect(desktop.dialogs.at(-1)).toMatchObject({
+      kind: 'save',
+      options: { filters: [{ name: 'Dappen record', extensions: ['dappen'] }] },
+    });
+
+    await desktop.ask('choose', 'Game', 'Preferences…');
+    await page.evaluate(() => {
+      localStorage.setItem('dappen.preferences', JSON.stringify({ language: 'de' }));
+    });
+    await page.reload();
+    await expect.poll(bar).toEqual(['Spiel', 'Bearbeiten', 'Ansicht', 'Hilfe']);
   });
 });
 

@@ -86,6 +86,7 @@ export interface Starter {
   readonly userData: string;
   /** Puts a saved match where an earlier evening would have left it. */
   keep(match: string): void;
+  saved(): string;
   /** How many actions the saved match holds; 0 without one. */
   actions(): number;
   start(...args: string[]): Promise<Desktop>;
@@ -125,6 +126,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use({
       userData,
       keep: (match) => writeFileSync(file, match),
+      saved: () => readFileSync(file, 'utf8'),
       actions() {
         if (!existsSync(file)) return 0;
         const { hands } = JSON.parse(readFileSync(file, 'utf8')) as { hands: { actions: unknown[] }[] };
