@@ -17,6 +17,12 @@ const RULES = [
     why: 'random things are seeded',
   },
   {
+    words:
+      /\b(fetch|importScripts)\(|\b(XMLHttpRequest|WebSocket|EventSource|sendBeacon|RTCPeerConnection|autoUpdater|crashReporter|openExternal|executeJavaScript|sendSync)\b/,
+    below: ['engine', 'electron', 'renderer'],
+    why: 'nothing leaves this machine, and no way in is opened from here',
+  },
+  {
     words: /@ts-ignore|@ts-nocheck|@ts-expect-error|biome-ignore/,
     below: ['engine', 'electron', 'renderer', 'tests', 'scripts'],
     why: 'checks are met, not silenced',

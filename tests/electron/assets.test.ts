@@ -101,6 +101,33 @@ describe('answers', () => {
     }
   });
 
+  test('no address leads to a file beside the folder', async () => {
+    const secret = `${root}-secret.js`;
+    writeFileSync(secret, 'secret');
+    const serve = serveAssets(root);
+    const name = path.basename(secret);
+    const way = fc.constantFrom(
+      '..',
+      '%2e%2e',
+      '.%2e',
+      '..%2f',
+      '%2e%2e%5c',
+      '..;',
+      '%c0%ae%c0%ae',
+      '/',
+      '\\',
+      'a',
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(way, { minLength: 1, maxLength: 5 }), async (ways) => {
+        const answer = await serve(new Request(`app://dappen/${ways.join('/')}/${name}`));
+        expect(await answer.text()).not.toBe('secret');
+      }),
+      { numRuns: 500, seed: 54 },
+    );
+    rmSync(secret);
+  });
+
   test('what is missing or may not be asked for is refused, policy included', async () => {
     const serve = serveAssets(root);
     const missing = await serve(new Request('app://dappen/b.js'));

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+
+/** What stands in files and not in code: docs/security.md names each of these. */
+
+const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+
+/** The `key: value` lines below a heading of a YAML file. */
+function blockOf(yaml: string, heading: string): Record<string, string> {
+  const lines = yaml.split('\n');
+  const from = lines.indexOf(`${heading}:`) + 1;
+  const length = lines.slice(from).findIndex((line) => !line.startsWith('  '));
+  return Object.fromEntries(
+    lines.slice(from, from + length).map((line) => line.trim().split(': ') as [string, string]),
+  );
+}
+
+describe('the package', () => {
+  const builder = read('electron-builder.yml');
+
+  test('burns every fuse that closes a door', () => {
+    expect(blockOf(builder, 'electronFuses')).toEqual({
+      runAsNode: 'false',
+      enableCookieEncryption: 'true',
+      enableNodeOptionsEnvironmentVariable: 'false',
+      enableNodeCliInspectArguments: 'false',
+      enableEmbeddedAsarIntegrityValidation: 'true',
+      onlyLoadAppFromAsar: 'true',
+      loadBrowserProcessSpecificV8Snapshot: 'false',
+      grantFileProtocolExtraPrivileges: 'false',
+    });
+  });
+
+  test('knows no updater and publishes nothing', () => {
+    expect(builder).toMatch(/^publish: null$/m);
+    expect(Object.keys(manifest.devDependencies)).not.toContain('electron-updater');
+  });
+
+  test('holds one archive, signed on macOS with the hardened runtime', () => {
+    expect(builder).toMatch(/^asar: true$/m);
+    expect(builder).toMatch(/^ {2}hardenedRuntime: true$/m);
+  });
+
+  test('names Electron by one exact version, so that a change of it is a change of the project', () => {
+    expect(manifest.devDependencies.electron).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(manifest).not.toHaveProperty('dependencies');
+  });
+});
+
+test('the page holds no code of its own and names nothing elsewhere', () => {
+  const page = read('renderer/index.html');
+  expect(page.match(/<script[^>]*>[^<]*/g)).toEqual(['<script type="module" src="./main.ts">']);
+  expect(page).not.toMatch(/<style|style=| on\w+=|https?:|<webview|<iframe|<base/);
+});
+
+test('no preference of the window opens what the tutorial warns of', () => {
+  const shell = ['index', 'window', 'harden'].map((name) => read(`electron/main/${name}.ts`)).join('\n');
+  expect(shell).not.toMatch(/experimentalFeatures|enableBlinkFeatures|allowpopups|file:\/\/|http:\/\//);
+});
