@@ -36,14 +36,23 @@ export function createHelper(
       for (let world = waiting.shift(); world !== undefined; world = waiting.shift()) {
         const { job, index, where } = world;
         const look = jobs.get(job);
-        const swings = look === undefined ? [undefined] : [...look(where, solver)];
-        const whole = swings.filter((swing) => swing !== undefined);
-        post({ job, index, swings: whole.length === swings.length ? whole : undefined });
+        post({ job, index, swings: look && (await whole(look(where, solver), job)) });
         await pause();
       }
     } finally {
       working = false;
     }
+  }
+
+  /** Worlds that nobody wants any more are left in the middle. */
+  async function whole(pieces: ReturnType<ReturnType<typeof looker>>, job: number): Promise<Swings> {
+    const swings: number[] = [];
+    for (const swing of pieces) {
+      if (swing === undefined || !jobs.has(job)) return undefined;
+      if (swing !== 'busy') swings.push(swing);
+      else await pause();
+    }
+    return swings;
   }
 
   return {

@@ -91,15 +91,21 @@ export function swingAfter(
   solver: Solver,
   nodes: number,
 ): number | undefined {
+  const now = playedByThumb(state, tricks);
+  const result = resultOf(now);
+  if (result !== undefined) return swingOf(result, state.deal.active);
+  const position = positionOf(now);
+  return position === undefined ? undefined : solver.withLimit(nodes, () => solver.swing(position));
+}
+
+/** The hand when so many tricks are complete, all having played by the rule of thumb. */
+export function playedByThumb(state: HandState, tricks: number): HandState {
   let now = state;
   while (now.phase.name === 'play' && now.phase.tricks.length < tricks) {
     const seat = toAct(now) as Seat;
     now = after(now, seat, thumbsCard(now, seat));
   }
-  const result = resultOf(now);
-  if (result !== undefined) return swingOf(result, state.deal.active);
-  const position = positionOf(now);
-  return position === undefined ? undefined : solver.withLimit(nodes, () => solver.swing(position));
+  return now;
 }
 
 function thumbsCard(state: HandState, seat: Seat): Action {

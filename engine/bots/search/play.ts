@@ -1,13 +1,16 @@
 import { type Card, indexOf, PACK, pipsOf, suitOf } from '../../cards/card.ts';
 import type { Rng } from '../../cards/rng.ts';
+import { resultOf } from '../../games/dappen/index.ts';
 import type { Observation } from '../../games/dappen/observation.ts';
 import { type Helpers, share } from '../parallel/share.ts';
+import type { Position } from '../solver/position.ts';
+import { positionOf } from '../solver/setup.ts';
 import type { Solver } from '../solver/solver.ts';
 import { read } from '../thumb/reading.ts';
 import { weigh } from '../thumb/worth.ts';
 import { type Facts, factsOf, series, type World } from '../worlds/index.ts';
 import { Board } from './board.ts';
-import { after, swingAfter, upToNow } from './imagined-hand.ts';
+import { after, playedByThumb, swingOf, upToNow } from './imagined-hand.ts';
 import type { Meter } from './meter.ts';
 
 /** What a card came to over the imagined worlds. */
@@ -30,8 +33,9 @@ export interface PlayThought {
   readonly exact: boolean;
 }
 
-/** Nodes of the solver for one card in one world; some tens of milliseconds. */
+/** Nodes of the solver for one card in one world, and how many at a time; some ten milliseconds each time. */
 const NODES = 30_000;
+const NODES_AT_A_TIME = 5_000;
 /** All worlds are solved if they are no more than so many times what the budget allows, up to MANY. */
 const FEW = 3;
 const MANY = 50;
@@ -84,6 +88,9 @@ export interface LookTask {
   readonly roughTricks: number;
 }
 
+/** Not done yet: a moment to let other work go on. */
+export type Busy = 'busy';
+
 /**
  * A world's swing (the Dapper's) after each group of alike cards, one after another; undefined where that
  * takes too long. Depends on nothing but the task and the world: it is the same in every thread.
@@ -91,13 +98,13 @@ export interface LookTask {
 export function looker(
   { seen, roughTricks }: LookTask,
   facts: Facts = factsOf(seen),
-): (where: Uint8Array, solver: Solver) => Generator<number | undefined, void, void> {
+): (where: Uint8Array, solver: Solver) => Generator<number | undefined | Busy, void, void> {
   const groups = alikeGroups(seen);
   const swings = seen.tricks.length < roughTricks ? roughSwings(facts, roughTricks) : exactSwings(facts);
   return function* look(where, solver) {
     solver.forget();
     const ask = swings(where, solver);
-    for (const [card] of groups) yield ask(card);
+    for (const [card] of groups) yield yield* ask(card);
   };
 }
 
@@ -132,7 +139,7 @@ async function lookIntoWorlds(
     const own: number[] = [];
     for (const swing of look(where, solver)) {
       if (swing === undefined || !wanted()) return undefined;
-      own.push(swing);
+      if (swing !== 'busy') own.push(swing);
       await meter.breathe();
     }
     return own;
@@ -141,17 +148,29 @@ async function lookIntoWorlds(
   return looked.map(({ index, swings }) => ({ swings, weight: drawn[index]?.weight ?? 0 }));
 }
 
-/** For a world: the swing after a card, or undefined if that takes too long. */
-type Swings = (where: Uint8Array, solver: Solver) => (card: Card) => number | undefined;
+type Pieces = Generator<Busy, number | undefined, void>;
+
+/** For a world: the swing after a card, piece by piece, or undefined if that takes too long. */
+type Swings = (where: Uint8Array, solver: Solver) => (card: Card) => Pieces;
+
+/** What was found out in one piece is known in the next: asking again goes further. */
+function* inPieces(solver: Solver, position: Position): Pieces {
+  for (let nodes = 0; nodes < NODES; nodes += NODES_AT_A_TIME) {
+    const swing = solver.withLimit(NODES_AT_A_TIME, () => solver.swing(position));
+    if (swing !== undefined) return swing;
+    yield 'busy';
+  }
+  return undefined;
+}
 
 /** All cards of the world known to both sides from here on. */
 function exactSwings(facts: Facts): Swings {
   const board = new Board(facts);
   return (where, solver) => {
     const position = board.position(where);
-    return (card) => {
+    return function* ask(card) {
       position.play(indexOf(card));
-      const swing = solver.withLimit(NODES, () => solver.swing(position));
+      const swing = yield* inPieces(solver, position);
       position.undo();
       return swing;
     };
@@ -162,8 +181,14 @@ function exactSwings(facts: Facts): Swings {
 function roughSwings(facts: Facts, roughTricks: number): Swings {
   return (where, solver) => {
     const state = upToNow(facts, where);
-    return (card) =>
-      swingAfter(after(state, facts.seen.seat, { type: 'play', card }), roughTricks, solver, NODES);
+    return function* ask(card) {
+      const next = after(state, facts.seen.seat, { type: 'play', card });
+      const rough = playedByThumb(next, roughTricks);
+      const result = resultOf(rough);
+      if (result !== undefined) return swingOf(result, state.deal.active);
+      const position = positionOf(rough);
+      return position === undefined ? undefined : yield* inPieces(solver, position);
+    };
   };
 }
 
