@@ -5,6 +5,7 @@ import { Solver } from '../bots/solver/solver.ts';
 import { worldsPerSecond } from '../bots/worlds/bench.ts';
 import { parseRecord, replay } from '../match/index.ts';
 import { readArgs } from './args.ts';
+import { benchBots } from './bench-bots.ts';
 import { benchDeals, benchRecords } from './bench-deals.ts';
 import { DONE, REFUSED, type Terminal } from './terminal.ts';
 
@@ -19,23 +20,26 @@ of this process (so that other programs disturb little). The deals are fixed: se
            points of the position, all = both values of every legal card; endings4 = best with four tricks
            left
   worlds   imagined deals a second
+  bots     level 4's decisions in hands of seven players, in one thread, and the longest wait of a message
+           meanwhile (by the clock; busyMs is the same in processor time)
 
   --only PART   one part alone
-  --deals N     deals a table size for the solver (default 200)
+  --deals N     deals a table size for the solver (default 200), a tenth of it for the bots
   --json        prints one JSON object and nothing else
   --help        this text`;
 
 type Measured = Readonly<Record<string, unknown>>;
 
-const PARTS: Readonly<Record<string, (deals: number) => Measured>> = {
+const PARTS: Readonly<Record<string, (deals: number) => Measured | Promise<Measured>>> = {
   engine: benchEngine,
   replay: benchReplay,
   solver: benchSolver,
   worlds: () => worldsPerSecond(processorMs),
+  bots: async (deals) => ({ ...(await benchBots(Math.ceil(deals / 10), processorMs)) }),
 };
 
 /** `dappen bench`; the exit status. */
-export function runBench(args: readonly string[], terminal: Terminal): number {
+export async function runBench(args: readonly string[], terminal: Terminal): Promise<number> {
   const read = readArgs(args, {
     only: { type: 'string' },
     deals: { type: 'string', default: '200' },
@@ -61,7 +65,7 @@ export function runBench(args: readonly string[], terminal: Terminal): number {
   }
   const report: Record<string, unknown> = {};
   for (const name of names) {
-    const measured = PARTS[name]?.(deals);
+    const measured = await PARTS[name]?.(deals);
     report[name] = measured;
     if (!values.json) terminal.print(`${name.padEnd(8)}${JSON.stringify(measured)}`);
   }
