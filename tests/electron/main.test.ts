@@ -382,10 +382,9 @@ describe('a record that is opened', () => {
   test('is given to the page once that listens', async () => {
     await boot();
     electron.app.emit('open-file', { preventDefault: vi.fn() }, file);
-    await new Promise((resolve) => setTimeout(resolve, 50));
     expect(sent()).toEqual([]);
     fromPage(FROM_PAGE.ready.channel);
-    expect(sent()).toEqual([['dappen:opened', opened]]);
+    await vi.waitFor(() => expect(sent()).toEqual([['dappen:opened', opened]]));
     fromPage(FROM_PAGE.ready.channel);
     expect(sent()).toHaveLength(1);
   });
