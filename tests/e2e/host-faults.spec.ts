@@ -34,8 +34,12 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function start(...given: ConstructorParameters<typeof HostProcess> | []): HostProcess {
-  const host = new HostProcess(...(given.length === 0 ? [folder] : given));
+function start(
+  from = folder,
+  env: Readonly<Record<string, string>> = {},
+  before: readonly string[] = [],
+): HostProcess {
+  const host = new HostProcess(from, env, before);
   hosts.push(host);
   return host;
 }

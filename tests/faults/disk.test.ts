@@ -87,7 +87,12 @@ describe('a mishap at any call of a store', () => {
 });
 
 /** Plays some decisions of a match of random bots; stops where the process dies. */
-async function playSome(table: Table, seed: string, decisions: number, dead: () => boolean): Promise<void> {
+async function playSome(
+  table: Table<Store>,
+  seed: string,
+  decisions: number,
+  dead: () => boolean,
+): Promise<void> {
   const rng = rngFrom(seed);
   const mood = randomMood(rng);
   const tell = (work: Promise<HostEvent[]>): Promise<void> => ended(work, dead);
