@@ -21,6 +21,7 @@ else {
       'test',
       '--config',
       'tests/e2e/pictures/playwright.config.ts',
+      'pictures/pictures',
       ...(values.only ? ['--grep', values.only] : []),
     ]) === 0
       ? 0

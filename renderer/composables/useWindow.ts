@@ -1,6 +1,7 @@
 import { useWindowSize } from '@vueuse/core';
 import { type ComputedRef, computed } from 'vue';
 import { usePreferences } from '#renderer/stores/preferences.ts';
+import { LEAST } from '#renderer/table-view/measures.ts';
 
 export interface WindowMeasure {
   /** px */
@@ -8,15 +9,17 @@ export interface WindowMeasure {
   readonly height: number;
   /** Interface scale, 0.8 … 1.5. */
   readonly scale: number;
+  /** A window narrower than the table can be shows it smaller by this factor, instead of scrolling sideways. */
+  readonly zoom: number;
 }
 
-/** The window's size, and how much everything in it is enlarged. */
+/** The room that the table has in the window, and how much everything in it is enlarged. */
 export function useWindow(): ComputedRef<WindowMeasure> {
   const preferences = usePreferences();
   const { width, height } = useWindowSize();
-  return computed(() => ({
-    width: width.value,
-    height: height.value,
-    scale: preferences.interfaceScale / 100,
-  }));
+  return computed(() => {
+    const scale = preferences.interfaceScale / 100;
+    const zoom = Math.min(1, width.value / (LEAST.width * scale));
+    return { width: width.value / zoom, height: height.value / zoom, scale, zoom };
+  });
 }

@@ -114,6 +114,15 @@ export const useTableSetup = defineStore('tableSetup', () => {
     dropChanges();
     rules.value = baseRules.value;
   };
+  /** What a seat is called whose name was emptied: as usual, or as nobody else here is. */
+  const freeName = (place: number): string => {
+    const taken = names.value.filter((_, i) => i !== place);
+    return (
+      [USUAL_NAMES[place], ...PERSON_IDS.map((id) => PEOPLE[id].name)].find(
+        (name) => name !== undefined && !taken.includes(name),
+      ) ?? ''
+    );
+  };
   /** Rules, names and level of a match that was played, for another one like it. */
   const take = (played: Pick<SittingView, 'rules' | 'names' | 'bots' | 'you'>): void => {
     const known = PRESET_NAMES.find((name) =>
@@ -125,6 +134,10 @@ export const useTableSetup = defineStore('tableSetup', () => {
     const seats = played.names.length;
     const after = played.names.map((_, i) => (played.you + 1 + i) % seats).slice(0, seats - 1);
     names.value = names.value.map((old, i) => played.names[after[i] ?? -1] ?? old);
+    // a seat that did not play may be called like one that did
+    names.value.forEach((name, i) => {
+      if (names.value.indexOf(name) < i) names.value = names.value.with(i, freeName(i));
+    });
     level.value = played.bots[after[0] ?? 0] ?? level.value;
   };
 
@@ -141,15 +154,6 @@ export const useTableSetup = defineStore('tableSetup', () => {
     if (wanted !== '' && others.some((other) => other.toLowerCase() === wanted)) return false;
     names.value = names.value.map((old, i) => (i === place ? cleanName(name) || freeName(i) : old));
     return true;
-  };
-  /** What a seat is called whose name was emptied: as usual, or as nobody else here is. */
-  const freeName = (place: number): string => {
-    const taken = names.value.filter((_, i) => i !== place);
-    return (
-      [USUAL_NAMES[place], ...PERSON_IDS.map((id) => PEOPLE[id].name)].find(
-        (name) => name !== undefined && !taken.includes(name),
-      ) ?? ''
-    );
   };
   const usualNames = (): void => {
     names.value = USUAL_NAMES;

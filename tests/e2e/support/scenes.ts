@@ -25,7 +25,7 @@ export interface Scene {
   /** What else lies in the browser's storage. */
   readonly kept?: Readonly<Record<string, unknown>>;
   /** Before the page is opened. */
-  readonly before?: (page: Page) => Promise<void>;
+  readonly before?: (page: Page) => Promise<unknown>;
   /** From the start screen to the scene. */
   readonly go: (visit: Visit) => Promise<void>;
 }
@@ -47,6 +47,29 @@ export async function visit(scene: Scene, player: Player, language: Language): P
   await player.open(text, { language, speed: 'instant', ...scene.preferences }, scene.kept);
   await scene.go({ player, page, language, words: WORDS[language] });
 }
+
+/** Changes a preference as its control does, on the screen as it is. */
+export const prefer = (page: Page, preference: string, value: unknown): Promise<void> =>
+  page.evaluate(
+    ([name, to]) => {
+      interface Held extends Element {
+        readonly __vue_app__?: {
+          readonly config: {
+            readonly globalProperties: {
+              readonly $pinia: {
+                readonly state: { readonly value: Record<string, Record<string, unknown>> };
+              };
+            };
+          };
+        };
+      }
+      const app = document.querySelector<Held>('#app')?.__vue_app__;
+      const preferences = app?.config.globalProperties.$pinia.state.value.preferences;
+      if (preferences === undefined) throw new Error('no preferences');
+      preferences[name] = to;
+    },
+    [preference, value] as const,
+  );
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
 

@@ -7,7 +7,7 @@ import type { Language } from '#renderer/preferences/definitions.ts';
 import { usePreferences } from '#renderer/stores/preferences.ts';
 import { useScreens } from '#renderer/stores/screens.ts';
 import { useSitting } from '#renderer/stores/sitting.ts';
-import { fakeLink } from './gallery/fakeLink.ts';
+import { fakeLink } from './fakeLink.ts';
 
 interface Options {
   readonly language?: Language;

@@ -3,7 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { presetRules } from '#engine/games/dappen/rules.ts';
 import NewGameScreen from '#renderer/components/screens/newGame/NewGameScreen.vue';
 import OwnRulesDialog from '#renderer/components/screens/newGame/OwnRulesDialog.vue';
+import TablePeople from '#renderer/components/screens/newGame/TablePeople.vue';
+import { facesAt } from '#renderer/components/screens/shared/useSeatNames.ts';
 import { printRulesFile } from '#renderer/rules/file.ts';
+import { useExchange } from '#renderer/stores/exchange.ts';
 import { useRuleSets } from '#renderer/stores/ruleSets.ts';
 import { parseSetup, USUAL_NAMES, useTableSetup } from '#renderer/stores/tableSetup.ts';
 import { finishedView } from '#tests/support/views.ts';
@@ -132,9 +135,79 @@ describe('a new match', () => {
     const view = finishedView({ rules: presetRules('blackForestCoins', 7), you: 2 });
     setup.take({ ...view, bots: view.names.map(() => 'random' as const) });
     expect(setup.preset).toBe('blackForestCoins');
-    expect(setup.tableNames('You')).toEqual(['You', 'Vreni', 'Luzia', 'Karl', 'Berta', 'Resi', 'Resi']);
+    const names = setup.tableNames('You');
+    expect(names.slice(0, 6)).toEqual(['You', 'Vreni', 'Luzia', 'Karl', 'Berta', 'Resi']);
+    expect(new Set(names).size).toBe(7);
     expect(setup.level).toBe('random');
   });
+});
+
+describe('who sits at the table', () => {
+  it('two cannot have the same name, which is said; an emptied name becomes a free one', async () => {
+    const { wrapper } = await mountScreen(NewGameScreen);
+    const setup = useTableSetup();
+    expect(setup.setName(0, ' otto ')).toBe(false);
+    expect(setup.names[0]).toBe('Resi');
+    expect(setup.setName(0, 'Walburga')).toBe(true);
+    expect(setup.setName(1, 'Resi')).toBe(true);
+    expect(setup.setName(0, '')).toBe(true);
+    expect(new Set(setup.names).size).toBe(setup.names.length);
+    wrapper.unmount();
+    const people = await mountScreen(TablePeople);
+    const field = people.wrapper.findAll<HTMLInputElement>('.people input')[1];
+    if (!field) throw new Error('no field');
+    field.element.value = 'Vreni';
+    await field.trigger('change');
+    expect(people.wrapper.text()).toContain('called Vreni already');
+  });
+
+  it('a name that is too long is told and not cut in silence', async () => {
+    const { wrapper, preferences } = await mountScreen(TablePeople);
+    const field = wrapper.find<HTMLInputElement>('.people input');
+    field.element.value = 'Maximiliane-Josefine';
+    await field.trigger('input');
+    expect(wrapper.text()).toContain('At most 12 letters fit');
+    await field.trigger('change');
+    expect(preferences.playerName).toBe('Maximiliane-');
+  });
+
+  it('no two look the same, whatever they are called', () => {
+    for (const names of [
+      ['You', 'Hans', 'Otto', 'Vreni', 'Luzia', 'Karl'],
+      ['You', 'Otto', 'Hans', 'Grete', 'Resi', 'Karl', 'X', 'Y'],
+      ['You', 'Karl', 'Karl', 'Karl', 'Luzia', 'Z'],
+    ]) {
+      expect(new Set(facesAt({ names, you: 0 })).size).toBe(names.length);
+    }
+  });
+});
+
+it('changes that were dropped by choosing another village can be brought back', async () => {
+  await freshStores();
+  const setup = useTableSetup();
+  setup.set('target', 100);
+  setup.choosePreset('furtwangen');
+  expect(setup.rules.target).toBe(60);
+  setup.bringBack();
+  expect(setup.rules.target).toBe(100);
+  setup.revert();
+  expect(setup.dropped?.rules.target).toBe(100);
+  setup.set('players', 7);
+  expect(setup.dropped).toBeUndefined();
+});
+
+it('a tray that was being filled is there again after a restart, for just this hand', async () => {
+  await freshStores();
+  const first = useExchange();
+  first.begin('3 S7 S8 SK');
+  first.toggle('S7');
+  await flushPromises();
+  await freshStores();
+  useExchange().begin('3 S7 S8 SK');
+  expect(useExchange().tray).toEqual(['S7']);
+  await freshStores();
+  useExchange().begin('4 S7 S8 SK');
+  expect(useExchange().tray).toEqual([]);
 });
 
 describe('own rule sets', () => {

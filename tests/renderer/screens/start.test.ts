@@ -33,6 +33,25 @@ describe('the start screen', () => {
     expect(screens.place).toEqual({ name: 'table' });
   });
 
+  it('a finished match is called so: a new one is offered first, its result can be seen again', async () => {
+    const { wrapper, asked } = await mountScreen(StartScreen, { saved: { ...saved, over: true } });
+    await flushPromises();
+    expect(wrapper.find('.btn.main').text()).toContain('New match');
+    expect(wrapper.find('#saved-match').text()).toContain('finished: ');
+    await buttonNamed(wrapper, 'See the result again').trigger('click');
+    expect(asked.map(({ type }) => type)).toEqual(['hello', 'resume']);
+  });
+
+  it.each([
+    ['you share the lead with 12', [12, 12, 3, 0, 0, 0, 0]],
+    ['Otto and Vreni share the lead with 12', [3, 0, 12, 12, 0, 0, 0]],
+  ])('a shared lead is called so: %s', async (words, totals) => {
+    const names = ['You', 'Resi', 'Otto', 'Vreni', 'Luzia', 'Karl', 'Berta'];
+    const { wrapper } = await mountScreen(StartScreen, { saved: { ...saved, you: 0, names, totals } });
+    await flushPromises();
+    expect(wrapper.find('#saved-match').text()).toContain(words);
+  });
+
   it.each([
     ['Read the rules', 'help'],
     ['Preferences', 'preferences'],
