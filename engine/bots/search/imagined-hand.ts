@@ -39,7 +39,8 @@ export function afterBidding(facts: Facts, where: Uint8Array, contract: Imagined
   const { dapper, kind } = contract;
   if (kind === 'solo') {
     const turn = seen.active.indexOf(dapper);
-    return after({ ...base, hands: dealt, phase: { name: 'solo', turn } }, dapper, { type: 'solo' });
+    const talk = seen.talk.filter(({ word }) => word !== 'solo'); // it is said below
+    return after({ ...base, talk, hands: dealt, phase: { name: 'solo', turn } }, dapper, { type: 'solo' });
   }
   const hands = dealt.map((hand, seat) => (seat === dapper ? [...hand, ...dapp] : hand));
   return {
