@@ -1,11 +1,15 @@
 import { defineConfig } from 'electron-vite';
+import { collectLicences } from './vite.licences.ts';
 import { page } from './vite.page.ts';
 
 const common = page('electron');
+/** Ships beside the program: the page is built last and completes it. */
+const licences = collectLicences('out/LICENCES.txt');
 
 /** The desktop edition. All libraries are bundled, so nothing but `out` ships. */
 export default defineConfig({
   main: {
+    plugins: [licences()],
     build: {
       externalizeDeps: false,
       rolldownOptions: {
@@ -18,6 +22,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [licences()],
     build: {
       externalizeDeps: false, // a sandboxed preload can require nothing but `electron`
       rolldownOptions: {
@@ -28,6 +33,7 @@ export default defineConfig({
   },
   renderer: {
     ...common,
+    plugins: [...common.plugins, licences()],
     build: {
       ...common.build,
       rolldownOptions: { ...common.build.rolldownOptions, input: 'renderer/index.html' },
