@@ -7,14 +7,16 @@ import { at, say } from './lib/project.mjs';
 
 /**
  * `npm run strength`: plays everything that docs/strength.md shows and writes the tables in it anew. The
- * same commands give the same tables, times aside. `--resume` keeps results that are there already,
- * `--scale 0.1` plays a tenth of the deals (a first look), `--jobs 1` uses one processor core alone.
+ * same commands give the same tables, times aside. `--resume` keeps results that are there already in
+ * out/strength, `--scale 0.1` plays a tenth of the deals (a first look), `--jobs 1` uses one processor
+ * core alone, `--tables` plays nothing and writes what is there.
  */
 const { values } = parseArgs({
   options: {
     jobs: { type: 'string', default: String(Math.max(1, cpus().length)) },
     scale: { type: 'string', default: '1' },
     resume: { type: 'boolean', default: false },
+    tables: { type: 'boolean', default: false },
   },
 });
 
@@ -31,14 +33,13 @@ const SETTINGS = [
   { players: 7, preset: 'basic' },
   { players: 7, preset: 'furtwangen' },
 ];
-const FIRST = /** @type {Setting} */ (SETTINGS[0]);
 /** Who is tested in every seat, over whom, and in how many deals. @type {[string, string[], number][]} */
 const EVERYWHERE = [
   ['level1', ['random'], 100],
   ['thumb', ['level1'], 400],
   ['level2', ['thumb'], 400],
-  ['level3', ['level2', 'thumb'], 150],
-  ['level4', ['level3', 'thumb'], 150],
+  ['level3', ['level2', 'thumb'], 200],
+  ['level4', ['level3', 'thumb'], 250],
   ['level4/play', ['thumb'], 80],
   ['perfect', ['thumb'], 80],
 ];
@@ -76,7 +77,7 @@ function argsOf({ setting: { players, preset }, tested, baselines, seats, deals 
 
 /** @param {Run} run */
 const fileOf = ({ setting: { players, preset }, tested, seats }) =>
-  at('reports', 'strength', `${[players, preset, tested.replace('/', '-'), seats].join('_')}.json`);
+  at('out', 'strength', `${[players, preset, tested.replace('/', '-'), seats].join('_')}.json`);
 
 /** Plays one run in a process of its own. @param {Run} run @returns {Promise<void>} */
 function play(run) {
@@ -106,20 +107,23 @@ async function worker(queue, all) {
   }
 }
 
-/** @param {Setting} setting @param {string} tested @param {string} seats @returns {Report} */
-const reportOf = (setting, tested, seats) =>
-  JSON.parse(readFileSync(fileOf({ setting, tested, seats, baselines: [], deals: 0 }), 'utf8'));
+/** @param {Setting} setting @param {string} tested @param {string} seats @returns {Report | undefined} */
+function reportOf(setting, tested, seats) {
+  const file = fileOf({ setting, tested, seats, baselines: [], deals: 0 });
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
 
 /** @param {Setting} setting @param {string} tested @param {string} seats @param {string} over */
 function gainsOf(setting, tested, seats, over) {
-  const gains = reportOf(setting, tested, seats).bots[0]?.gains.find((one) => one.over === over);
-  if (gains === undefined) throw new Error(`${tested} was not compared with ${over}`);
-  return gains;
+  return reportOf(setting, tested, seats)?.bots[0]?.gains.find((one) => one.over === over);
 }
 
-/** A mean with its 95 % interval. @param {Gain} gain */
-const shown = ({ value, se }) =>
-  value === null || se === null ? '–' : `${signed(value)} ± ${(1.96 * se).toFixed(2)}`;
+/** A mean with its 95 % interval, and the hands behind it. @param {Gain | undefined} gain */
+function shown(gain) {
+  const { hands = 0, value = null, se = null } = gain ?? {};
+  return value === null || se === null ? '–' : `${signed(value)} ± ${(1.96 * se).toFixed(2)} (${hands})`;
+}
+
 /** @param {number} n */
 const signed = (n) => (n < 0 ? `−${(-n).toFixed(2)}` : `+${n.toFixed(2)}`);
 /** @param {Setting} setting */
@@ -133,7 +137,7 @@ const table = (head, rows) =>
 const row = (title, cell) => [title, ...SETTINGS.map(cell)];
 
 /** @param {string} bot @param {'asDapper' | 'asTeam'} role */
-const inRole = (bot, role) => row(bot, (setting) => shown(gainsOf(setting, bot, 'all', 'thumb')[role]));
+const inRole = (bot, role) => row(bot, (setting) => shown(gainsOf(setting, bot, 'all', 'thumb')?.[role]));
 
 /** @param {Setting} setting @param {string} bot */
 const dapperSeat = (setting, bot) => gainsOf(setting, bot, 'dapper', 'thumb');
@@ -146,21 +150,17 @@ function results() {
   const head = SETTINGS.map(named);
   /** @param {Setting} setting */
   const times = (setting) => {
-    const { p50, p95 } = reportOf(setting, 'level4', 'dapper').bots[0]?.decisionMs ?? {};
-    return `${p50?.toFixed(1)} / ${p95?.toFixed(0)}`;
+    const { p50, p95 } = reportOf(setting, 'level4', 'dapper')?.bots[0]?.decisionMs ?? {};
+    return p50 === undefined || p95 === undefined ? '–' : `${p50.toFixed(1)} / ${p95.toFixed(0)}`;
   };
   const steps = EVERYWHERE.slice(0, 5);
   return [
     `### The ladder\n\nGain in value a hand over the step below.`,
     table(
-      ['step', 'deals', ...head],
-      steps.map(([tested, [below = '']]) => {
-        const deals = `${reportOf(FIRST, tested, 'all').deals}`;
-        const [title, ...cells] = row(`${tested} over ${below}`, (setting) =>
-          shown(gainsOf(setting, tested, 'all', below)),
-        );
-        return [title ?? '', deals, ...cells];
-      }),
+      ['step', ...head],
+      steps.map(([tested, [below = '']]) =>
+        row(`${tested} over ${below}`, (setting) => shown(gainsOf(setting, tested, 'all', below))),
+      ),
     ),
     `### As Dapper\n\nGain over \`thumb\` in the hands the bot plays as Dapper, every seat tested in turn.`,
     table(
@@ -173,7 +173,7 @@ function results() {
       [
         ...['level4', 'perfect'].map((bot) => row(bot, (setting) => shown(dapperSeat(setting, bot)))),
         row('level4 of perfect', (setting) =>
-          percent(dapperSeat(setting, 'level4').value, dapperSeat(setting, 'perfect').value),
+          percent(dapperSeat(setting, 'level4')?.value, dapperSeat(setting, 'perfect')?.value),
         ),
       ],
     ),
@@ -189,7 +189,7 @@ function results() {
         row(bot, (setting) => shown(dapperSeat(setting, bot))),
       ),
     ),
-    '### Time\n\nProcessor time of a decision in ms, in the hands of the table before the last.',
+    '### Time\n\nProcessor time of a decision in ms, where level 4 sits in the seat that is Dapper among thumbs.',
     table(['p50 / p95', ...head], [row('level4', times)]),
   ].join('\n\n');
 }
@@ -199,9 +199,9 @@ const MARKS = /(<!-- results -->\n)[\s\S]*?(\n<!-- end of results -->)/;
 async function main() {
   const status = ensureCli();
   if (status !== 0) return status;
-  mkdirSync(at('reports', 'strength'), { recursive: true });
+  mkdirSync(at('out', 'strength'), { recursive: true });
   const runs = SETTINGS.flatMap(runsOf);
-  const queue = runs.filter((run) => !(values.resume && existsSync(fileOf(run))));
+  const queue = values.tables ? [] : runs.filter((run) => !(values.resume && existsSync(fileOf(run))));
   const all = queue.length;
   const started = Date.now();
   await Promise.all(Array.from({ length: Number(values.jobs) }, () => worker(queue, all)));

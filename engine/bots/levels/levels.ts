@@ -27,21 +27,21 @@ const LEVEL_2: SearchStyle = {
   searchFrom: 5,
   roughTricks: 0,
   lean: 0.02,
-  boldness: { solo: 5, dapp: 0, raise: 1.5, keep: 1 },
+  boldness: { solo: 5, dapp: 0.1, raise: 1.9, keep: 1 },
 };
 const LEVEL_3: SearchStyle = {
   worlds: { play: 8, exchange: 0, ultimos: 0 },
   searchFrom: 2,
   roughTricks: 0,
   lean: 0.01,
-  boldness: { solo: 5, dapp: -0.2, raise: 0.8, keep: 1 },
+  boldness: { solo: 5, dapp: -0.2, raise: 1.1, keep: 1 },
 };
 const LEVEL_4: SearchStyle = {
   worlds: { play: 24, exchange: 16, ultimos: 40 },
   searchFrom: 1,
   roughTricks: 1,
   lean: 0.01,
-  boldness: { solo: 5, dapp: -0.4, raise: 0.2, keep: 0.8 },
+  boldness: { solo: 5, dapp: -0.4, raise: 0, keep: 0.8 },
 };
 
 /** The levels that a temperament can be given to. */
