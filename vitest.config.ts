@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const electronMock = new URL('./tests/electron/mock/electron.ts', import.meta.url).pathname;
 
 export default defineConfig({
-  define: { __EDITION__: JSON.stringify('browser') },
+  define: { __EDITION__: JSON.stringify('browser'), __VERSION__: JSON.stringify('0.0.0') },
   test: {
     // no test measures time; a busy machine is no failure
     testTimeout: 120_000,

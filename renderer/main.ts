@@ -3,5 +3,8 @@ import './theme/index.css';
 import { createPinia } from 'pinia';
 import { createApp } from 'vue';
 import App from './App.vue';
+import { watchForErrors } from './diagnostics/watch.ts';
 
-createApp(App).use(createPinia()).mount('#app');
+const app = createApp(App).use(createPinia());
+watchForErrors(app);
+app.mount('#app');

@@ -79,7 +79,11 @@ export interface Host {
 
 export function createHost(setup: HostSetup): Host {
   const { post, store, entropy, think = thinkInPlace, budget = {}, log = () => undefined } = setup;
-  const fault = (thrown: unknown): void => log({ is: 'fault', detail: messageOf(thrown) });
+  const noted = (line: string): void => post({ type: 'noted', line: line.slice(0, MAX_TEXT) });
+  const fault = (thrown: unknown): void => {
+    log({ is: 'fault', detail: messageOf(thrown) });
+    noted(`fault: ${messageOf(thrown)}`);
+  };
   const saver = createSaver(store, { failed: notSaved, wrote: savedAgain });
   /** Why the latest write or reading failed; undefined when it did not. */
   let trouble: SaveTrouble | undefined;
@@ -103,6 +107,7 @@ export function createHost(setup: HostSetup): Host {
 
   function botFailed(failure: BotFailure): void {
     log({ is: 'botFailed', ...failure, detail: failure.detail.slice(0, MAX_TEXT) });
+    noted(`bot ${failure.bot} ${failure.what}`); // its words may tell cards
   }
 
   function savedAgain(): void {
@@ -143,7 +148,7 @@ export function createHost(setup: HostSetup): Host {
       if (mine !== generation) return;
       const moved = act(sitting, seat, action);
       // what `decide` returns is legal, and only this loop moves the sitting within a generation
-      if (!moved.ok) throw new Error(`a bot's legal action was refused: ${JSON.stringify(moved.error)}`);
+      if (!moved.ok) throw new Error(`a bot's legal action was refused: ${moved.error.code}`);
       const { sitting: next, events } = moved.value;
       // a bot that lays no Ultimo: nobody may know that it was asked (§5)
       if (events.length === 0) keep(next);

@@ -101,7 +101,9 @@ export type HostEvent =
   /** The state could not be stored; the sitting goes on in memory, and the next action tries again. */
   | { readonly type: 'notSaved'; readonly reason: SaveTrouble }
   /** The state was stored, after a `notSaved`. */
-  | { readonly type: 'savedAgain' };
+  | { readonly type: 'savedAgain' }
+  /** For the page's journal: codes about the program itself; no cards, no names, no paths. */
+  | { readonly type: 'noted'; readonly line: string };
 
 /** Why the match cannot be stored: no room; not allowed to write; nothing to store in; anything else. */
 export const SAVE_TROUBLES = ['full', 'forbidden', 'unavailable', 'unknown'] as const;
@@ -316,6 +318,7 @@ const EVENTS = {
   error: v.strictObject({ type: v.literal('error'), re: v.exactOptional(requestId), error: hostError }),
   notSaved: v.strictObject({ type: v.literal('notSaved'), reason: v.picklist(SAVE_TROUBLES) }),
   savedAgain: v.strictObject({ type: v.literal('savedAgain') }),
+  noted: v.strictObject({ type: v.literal('noted'), line: reason }),
 } satisfies VariantsOf<HostEvent>;
 
 const hostEvent = v.variant('type', Object.values(EVENTS)) satisfies SchemaOf<HostEvent>;

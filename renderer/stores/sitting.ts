@@ -16,6 +16,7 @@ import type {
 } from '#engine/table/protocol.ts';
 import { openLink } from '#renderer/link/index.ts';
 import type { Link, LinkState } from '#renderer/link/link.ts';
+import { useDiagnostics } from './diagnostics.ts';
 import { quicker } from './pace.ts';
 import { usePreferences } from './preferences.ts';
 import { createShowing, type Scene } from './showing.ts';
@@ -33,6 +34,7 @@ export type ShownListener = (event: GameEvent, view: SittingView) => void;
  */
 export const useSitting = defineStore('sitting', () => {
   const preferences = usePreferences();
+  const diagnostics = useDiagnostics();
   const motionWish = usePreferredReducedMotion();
 
   const linkState = ref<LinkState>('connecting');
@@ -122,11 +124,14 @@ export const useSitting = defineStore('sitting', () => {
         asking.value = false;
         saved.value = event.saved;
         setAside.value = event.setAside?.reason;
+        if (event.setAside) diagnostics.note(`set aside: ${event.setAside.reason}`);
         if (event.view) showing.reset(event.view);
         // A host that was replaced knows the match from its save; it was being played, so it goes on.
         // Carefully: what it died of may have been a bot.
-        else if (event.saved && scene.value) change({ type: 'resume', careful: true });
-        else scene.value = undefined;
+        else if (event.saved && scene.value) {
+          change({ type: 'resume', careful: true });
+          diagnostics.happen('hostRestarted');
+        } else scene.value = undefined;
         return;
       case 'step':
         asking.value = false;
@@ -145,12 +150,18 @@ export const useSitting = defineStore('sitting', () => {
       case 'error':
         asking.value = false;
         problem.value = event.error;
+        if (event.error.code === 'badMessage') diagnostics.note(`refused: ${event.error.detail}`);
         return;
       case 'notSaved':
+        if (notSaved.value !== event.reason) diagnostics.note(`not saved: ${event.reason}`);
         notSaved.value = event.reason;
         return;
       case 'savedAgain':
         notSaved.value = undefined;
+        diagnostics.note('saved again');
+        return;
+      case 'noted':
+        diagnostics.note(`host: ${event.line}`);
         return;
       case 'record':
       case 'opened':
@@ -164,6 +175,7 @@ export const useSitting = defineStore('sitting', () => {
   async function connect(open: () => Promise<Link> = openLink): Promise<void> {
     link = await open();
     const follow = (state: LinkState): void => {
+      if (linkState.value !== state) diagnostics.note(`link: ${state}`);
       linkState.value = state;
       asking.value = false;
       if (state !== 'open') return;

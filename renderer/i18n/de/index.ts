@@ -9,6 +9,7 @@ import { opened } from './opened.ts';
 import { people } from './people.ts';
 import { preferences } from './preferences.ts';
 import { refusals } from './refusals.ts';
+import { report } from './report.ts';
 import { result } from './result.ts';
 import { rules } from './rules.ts';
 import { scores } from './scores.ts';
@@ -27,6 +28,7 @@ export const de: Messages = {
   help,
   newGame,
   preferences,
+  report,
   result,
   rules,
   scores,
