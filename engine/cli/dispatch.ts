@@ -1,6 +1,7 @@
 import { readArgs } from './args.ts';
 import { runBench } from './bench.ts';
 import { runBot } from './bot.ts';
+import { runAdvise, runReview } from './coach.ts';
 import { replayFiles } from './replay.ts';
 import { runSimulate } from './simulate.ts';
 import { runSolve } from './solve.ts';
@@ -12,6 +13,8 @@ const HELP = `dappen COMMAND [options]
   simulate       plays bots against each other and reports what they are worth
   bot            the same with a foreign program in a seat
   solve FILE     what every card is worth, all cards being known
+  advise FILE    what each action of the next decision is worth, from what its seat can see
+  review FILE    a grade for every decision of a hand
   bench          how fast the parts of the program are here
 
 dappen COMMAND --help says more.`;
@@ -32,6 +35,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   simulate: runSimulate,
   bot: runBot,
   solve: runSolve,
+  advise: runAdvise,
+  review: runReview,
   bench: runBench,
 };
 

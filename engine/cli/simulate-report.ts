@@ -109,7 +109,7 @@ const percent = (part: number | null): string => (part === null ? '–' : `${(10
 const BAR = 30;
 
 /** A progress bar of a fixed width. */
-export function progressLine(done: number, all: number): string {
+export function progressLine(done: number, all: number, what = 'hands'): string {
   const filled = Math.floor((BAR * done) / all);
-  return `${'█'.repeat(filled)}${'░'.repeat(BAR - filled)} ${done} of ${all} hands`;
+  return `${'█'.repeat(filled)}${'░'.repeat(BAR - filled)} ${done} of ${all} ${what}`;
 }
