@@ -4,10 +4,11 @@ import { ensureInstalled, runPackage, say } from './lib/project.mjs';
 
 const HELP = `npm run screenshots: writes every screen and every phase, in both languages, at three sizes and in the dark.
   npm run screenshots -- FOLDER        to another folder (default: screenshots)
-  npm run screenshots -- --only WORDS  only scenes whose name fits, for example "bid-" or "start-saved de"`;
+  npm run screenshots -- --only WORDS  only scenes whose name fits, for example "bid-" or "start-saved de"
+  npm run screenshots -- --size 640x400  one size of your own instead (640x400 is the least window at 200 % zoom)`;
 
 const { values, positionals } = parseArgs({
-  options: { only: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  options: { only: { type: 'string' }, size: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
   allowPositionals: true,
 });
 
@@ -15,6 +16,7 @@ if (values.help) console.log(HELP);
 else {
   ensureInstalled();
   process.env.DAPPEN_PICTURES = positionals[0] ?? 'screenshots';
+  if (values.size) process.env.DAPPEN_PICTURE_SIZE = values.size;
   process.exitCode =
     ensureChromium() &&
     runPackage('@playwright/test/cli.js', [

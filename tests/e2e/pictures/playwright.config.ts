@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 export default defineConfig({
   ...tests,
   testDir: '.',
-  testMatch: ['pictures.ts', 'frames.ts'],
+  testMatch: ['pictures.ts', 'frames.ts', 'startup.ts'],
   outputDir: `${root}reports/pictures`,
   projects: [{ name: 'browser' }],
   reporter: 'line',

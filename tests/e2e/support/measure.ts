@@ -15,7 +15,7 @@ export const measured = (page: Page): Promise<readonly string[]> =>
       '.actions > *': 'action',
       '.hand-card': 'card of the hand',
       '.note p': 'note',
-      '.question, .ultimos': 'sheet',
+      '.question, .sheet.ultimos': 'sheet',
       '.dapp': 'Dapp',
     };
     /** These may lie on each other: a fan, a hand that has to overlap. */
@@ -43,7 +43,7 @@ export const measured = (page: Page): Promise<readonly string[]> =>
       }
     }
     const TEXTS =
-      '.name, .role, .marks, .bubble > span, .btn, .turn, .note, .bar-sub, .stays, .question, .ultimos, .choice, .tabs > *, .how, .fact';
+      '.name, .role, .marks, .bubble > span, .btn, .turn, .note, .bar-sub, .stays, .question, .sheet.ultimos, .choice, .tabs > *, .how, .fact';
     for (const el of document.querySelectorAll(TEXTS)) {
       if (el.clientWidth > 0 && el.scrollWidth > el.clientWidth + 1) {
         problems.push(`"${words(el)}" (${el.className}) is cut: ${el.scrollWidth} > ${el.clientWidth} wide`);

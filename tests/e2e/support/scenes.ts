@@ -85,7 +85,7 @@ const preferences = from((words) => words.start.preferences);
 const deck = from((words) => words.start.deck);
 
 const sitDown = async ({ page }: Visit) => {
-  await page.locator('.menu .btn.main').click();
+  await page.locator('.menu [aria-describedby=saved-match]').click();
   await page.locator('.table').waitFor();
 };
 /** Until the table waits for somebody, or the hand is over. */
