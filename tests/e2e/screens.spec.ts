@@ -71,13 +71,15 @@ for (const players of [6, 7, 8]) {
       for (const { width, height, scale = 100 } of WINDOWS) {
         await page.setViewportSize({ width, height });
         await prefer(page, 'interfaceScale', scale);
-        for (const panel of ['open', 'closed']) {
+        // where the panel stands beside the table it leaves less room; elsewhere it is a drawer
+        const docks = (width * 100) / scale >= 1260 && moment !== 'exchange';
+        for (const panel of docks ? [true, false] : [false]) {
           const toggle = page.locator('.bar.top [aria-expanded]');
-          if (panel === 'closed' && (await toggle.getAttribute('aria-expanded')) === 'true')
-            await toggle.click();
+          if (docks && (await toggle.getAttribute('aria-expanded')) !== String(panel)) await toggle.click();
           await page.evaluate(() => new Promise(requestAnimationFrame));
           const problems = await measured(page);
-          found.push(...problems.map((problem) => `${width}×${height} ${scale} % ${panel}: ${problem}`));
+          const where = `${width}×${height} at ${scale} %${panel ? ', panel open' : ''}`;
+          found.push(...problems.map((problem) => `${where}: ${problem}`));
         }
       }
       expect(found).toEqual([]);

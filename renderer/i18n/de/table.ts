@@ -250,7 +250,7 @@ export const table: Messages['table'] = {
     round1: 'Erste Runde · Solo',
     round2: 'Zweite Runde · Dapp',
     everyone: 'Alle',
-    passed: 'weiter',
+    passed: 'gepasst',
     now: 'jetzt',
     later: 'danach',
     contract: 'Dieses Spiel',
