@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { BrowserWindowConstructorOptions, MenuItemConstructorOptions, WebPreferences } from 'electron';
 import type { MainAnswers, MenuLine, TestAnswers, WindowState } from './contract.ts';
 import type { FromMain, ToMain } from './host.ts';
 import { fromElsewhere, handOver, MessageChannelMain } from './ports.ts';
@@ -179,12 +180,12 @@ class WebContents extends StrictEmitter {
 const WINDOW_OPTIONS = [
   ...['x', 'y', 'width', 'height', 'minWidth', 'minHeight', 'title', 'backgroundColor', 'show'],
   ...['autoHideMenuBar', 'webPreferences'],
-];
+] as const satisfies readonly (keyof BrowserWindowConstructorOptions)[];
 const WEB_PREFERENCES = [
   ...['preload', 'sandbox', 'contextIsolation', 'nodeIntegration', 'nodeIntegrationInWorker'],
   ...['nodeIntegrationInSubFrames', 'webSecurity', 'allowRunningInsecureContent', 'webviewTag'],
   ...['navigateOnDragDrop', 'spellcheck', 'devTools'],
-];
+] as const satisfies readonly (keyof WebPreferences)[];
 
 /** The one window there is. */
 let open: Window | undefined;
@@ -400,7 +401,14 @@ interface Item {
   readonly submenu?: readonly Item[];
   readonly click?: () => void;
 }
-const ITEM = ['label', 'role', 'type', 'accelerator', 'submenu', 'click', 'registerAccelerator'];
+const ITEM = [
+  'label',
+  'role',
+  'type',
+  'accelerator',
+  'submenu',
+  'click',
+] satisfies readonly (keyof MenuItemConstructorOptions)[];
 const ROLES = [
   ...['appMenu', 'editMenu', 'windowMenu', 'about', 'services', 'hide', 'hideOthers', 'unhide', 'quit'],
   ...['undo', 'redo', 'cut', 'copy', 'paste', 'selectAll', 'minimize', 'close', 'zoom', 'front', 'window'],
