@@ -24,7 +24,12 @@ export default defineConfig<Fixtures, WorkerFixtures>({
       name: electron ? 'electron' : 'double',
       // On the real thing everything; on the double one test of each kind, which keeps the suite short.
       ...(electron ? { grepInvert: /@browser|@double/ } : { grep: /@desktop|@double/ }),
-      testIgnore: ['**/smoke.spec.ts', '**/host-process.spec.ts'],
+      testIgnore: [
+        '**/smoke.spec.ts',
+        '**/host-process.spec.ts',
+        '**/host-faults.spec.ts',
+        '**/page-faults.spec.ts',
+      ],
       use: { editionName: electron ? 'electron' : 'double' },
     },
   ],

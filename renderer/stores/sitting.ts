@@ -97,6 +97,8 @@ export const useSitting = defineStore('sitting', () => {
 
   let link: Link | undefined;
   let lastId = 0;
+  /** The person started a lost host again. */
+  let retried = false;
   /** Requests whose answer somebody waits for. */
   const answers = new Map<number, (event: HostEvent) => void>();
 
@@ -130,7 +132,9 @@ export const useSitting = defineStore('sitting', () => {
         // Carefully: what it died of may have been a bot.
         else if (event.saved && scene.value) {
           change({ type: 'resume', careful: true });
-          diagnostics.happen('hostRestarted');
+          // somebody who started the table again knows it
+          if (!retried) diagnostics.happen('hostRestarted');
+          retried = false;
         } else scene.value = undefined;
         return;
       case 'step':
@@ -176,6 +180,8 @@ export const useSitting = defineStore('sitting', () => {
     link = await open();
     const follow = (state: LinkState): void => {
       if (linkState.value !== state) diagnostics.note(`link: ${state}`);
+      // The notice that takes the whole window says more.
+      if (state === 'lost') diagnostics.dismiss();
       linkState.value = state;
       asking.value = false;
       if (state !== 'open') return;
@@ -188,7 +194,10 @@ export const useSitting = defineStore('sitting', () => {
     follow(link.state);
   }
 
-  const retry = (): void => link?.retry();
+  const retry = (): void => {
+    retried = true;
+    link?.retry();
+  };
   const newMatch = (options: NewMatch): void => {
     saved.value = undefined;
     change({ type: 'newMatch', ...options });

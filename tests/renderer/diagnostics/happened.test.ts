@@ -44,6 +44,19 @@ describe('when something happened', () => {
     expect(dialog()).toContain(title);
   });
 
+  it('nothing is said of a table that the person started again', async () => {
+    const { sitting, tell } = await mountScreen(Dialogs, { view });
+    sitting.retry();
+    const { rules, names, you, totals } = view;
+    const saved = { rules, names, you, handNumber: 4, totals };
+    tell({ type: 'welcome', re: 1, saved });
+    await flushPromises();
+    expect(dialog()).toBe('');
+    tell({ type: 'welcome', re: 2, saved });
+    await flushPromises();
+    expect(dialog()).toContain('set up anew');
+  });
+
   it('an error of the page is told once, noted every time, and can be reported', async () => {
     const { wrapper } = await mountScreen(Dialogs, { view });
     const diagnostics = useDiagnostics();

@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { quietDeal } from '#tests/support/scenario.ts';
+import { expect, type Player, savedTable, test } from './support/table.ts';
+
+/** The browser edition when its processes die or its storage fails: nothing is lost, and the person is told. */
+
+const MIDDLE = savedTable({ ...quietDeal(5), script: 'passes' });
+const PLAYING = { speed: 'instant', motion: 'none' };
+
+/** The process of Chromium that runs this page, its Worker included. */
+async function rendererOf(page: Page): Promise<number> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('no browser');
+  const session = await browser.newBrowserCDPSession();
+  const mine = await page.context().newCDPSession(page);
+  // only this page burns its time
+  await page.evaluate(() => {
+    const end = performance.now() + 300;
+    while (performance.now() < end) Math.sqrt(end);
+  });
+  await mine.detach();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const renderers = processInfo.filter(({ type }) => type === 'renderer');
+  const busiest = renderers.sort((a, b) => b.cpuTime - a.cpuTime)[0];
+  if (busiest === undefined) throw new Error('no renderer');
+  return busiest.id;
+}
+
+async function answersOnce(player: Player, page: Page): Promise<string | undefined> {
+  await page.locator('.question [data-word="pass"]').click();
+  await expect(page.locator('.actions .turn, .question, .result').first()).toBeVisible();
+  return player.savedText();
+}
+
+test('a page killed with its Worker is opened again and goes on with the hand', async ({ player, page }) => {
+  await player.open(MIDDLE, PLAYING);
+  await page.getByRole('button', { name: 'Play on' }).click();
+  await expect(page.locator('.question')).toBeVisible();
+  const before = await player.savedText();
+  const crashed = page.waitForEvent('crash');
+  process.kill(await rendererOf(page), 'SIGKILL');
+  await crashed;
+
+  const again = await page.context().newPage();
+  await again.goto('/');
+  await again.getByRole('button', { name: 'Play on' }).click();
+  await expect(again.locator('.question')).toBeVisible();
+  expect(before).toBeDefined();
+  await again.close();
+});
+
+test('a browser that is killed and started again goes on with the hand', async ({ baseURL }, testInfo) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'dappen-browser-'));
+  const { launchOptions } = testInfo.project.use;
+  const open = async () => {
+    const context = await chromium.launchPersistentContext(folder, {
+      ...launchOptions,
+      baseURL: baseURL ?? '',
+      locale: 'en-GB',
+    });
+    return { context, page: context.pages()[0] ?? (await context.newPage()) };
+  };
+  try {
+    const first = await open();
+    await first.page.goto('/');
+    await first.page.evaluate(() => localStorage.setItem('dappen.preferences', '{"speed":"instant"}'));
+    await first.page.reload();
+    await first.page.getByRole('button', { name: 'New match' }).click();
+    await first.page.getByRole('button', { name: 'To the table' }).click();
+    await expect(first.page.locator('.table')).toBeVisible();
+    await expect(first.page.locator('.question, .actions .turn, .result').first()).toBeVisible();
+    const browser = first.context.browser();
+    const session = await browser?.newBrowserCDPSession();
+    const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };
+    const pid = processInfo.find(({ type }) => type === 'browser')?.id ?? 0;
+    expect(pid).toBeGreaterThan(0);
+    process.kill(pid, 'SIGKILL');
+    await first.context.close().catch(() => undefined);
+
+    const second = await open();
+    await second.page.goto('/');
+    await second.page.getByRole('button', { name: 'Play on' }).click();
+    await expect(second.page.locator('.table')).toBeVisible();
+    await second.context.close();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+/** Lets the Worker begin with other words. */
+async function workerBeginsWith(page: Page, words: string): Promise<void> {
+  await page.route('**/assets/worker-*.js', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${words}\n${await answer.text()}` });
+  });
+}
+
+/** The Worker's log tells of storage, and of nothing else. */
+function onlyStorageComplaints(player: Player): void {
+  const complaints = player.complaints.splice(0);
+  expect(complaints.length).toBeGreaterThan(0);
+  expect(complaints.filter((line) => !line.startsWith('notSaved'))).toEqual([]);
+}
+
+test('where the browser keeps nothing the person is told, and plays on', async ({ player, page }) => {
+  await workerBeginsWith(page, "Object.defineProperty(globalThis, 'indexedDB', { value: undefined });");
+  await player.open(undefined, PLAYING);
+  await expect(page.getByRole('status').filter({ hasText: 'this browser keeps nothing' })).toBeVisible();
+  await page.getByRole('button', { name: 'New match' }).click();
+  await page.getByRole('button', { name: 'To the table' }).click();
+  await expect(page.locator('.table')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'this browser keeps nothing' })).toBeVisible();
+  await expect(page.locator('.question, .actions .turn, .result').first()).toBeVisible();
+  onlyStorageComplaints(player);
+});
+
+test('a full disk is told, and no more once there is room again', async ({ player, page }) => {
+  const full = `let writes = 0;
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...given) {
+      writes += 1;
+      if (writes === 1) throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, given);
+    };`;
+  await workerBeginsWith(page, full);
+  await player.open(MIDDLE, PLAYING);
+  await page.getByRole('button', { name: 'Play on' }).click();
+  await expect(page.getByText('no room is left')).toBeVisible();
+  expect(await answersOnce(player, page)).toContain('dappen-match/1');
+  await expect(page.getByText('no room is left')).toBeHidden();
+  onlyStorageComplaints(player);
+});
+
+test('a Worker that dies is replaced; the person is told, and can save a report', async ({
+  player,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const Real = Worker;
+    class Told extends Real {
+      constructor(...args: ConstructorParameters<typeof Worker>) {
+        super(...args);
+        Object.assign(globalThis, { lastWorker: this });
+      }
+    }
+    Object.assign(globalThis, { Worker: Told });
+  });
+  await player.open(MIDDLE, PLAYING);
+  await page.getByRole('button', { name: 'Play on' }).click();
+  await expect(page.locator('.question')).toBeVisible();
+  await page.evaluate(() => {
+    const { lastWorker } = globalThis as unknown as { lastWorker: Worker };
+    lastWorker.terminate();
+    lastWorker.dispatchEvent(new Event('error'));
+  });
+  const dialog = page.getByRole('dialog', { name: 'The table was set up anew' });
+  await expect(dialog).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('happened.png') });
+  await dialog.getByRole('button', { name: 'Save a report' }).click();
+  const offer = page.getByRole('dialog', { name: 'Save a report' });
+  await expect(offer).toContainText('Nothing is sent');
+  await page.screenshot({ path: test.info().outputPath('report.png') });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    offer.getByRole('button', { name: 'Save the report' }).click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ format: 'dappen-report/1', edition: 'browser' });
+  for (const name of ['Eva', 'Resi', 'Otto', 'Vreni', 'Luzia', 'Karl', 'prepared'])
+    expect(text).not.toContain(name);
+  await answersOnce(player, page);
+});
