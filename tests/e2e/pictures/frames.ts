@@ -4,7 +4,7 @@ import { test } from '../support/table.ts';
 /**
  * Measures one hand at normal speed: the time between frames while something moves, layout work, and how
  * long the main thread was busy. Prints figures and judges nothing: they depend on the machine.
- * `npx playwright test --config tests/e2e/pictures/playwright.config.ts frames --workers=1`
+ * `npm run screenshots -- --frames`
  */
 
 interface Seen {
@@ -14,7 +14,10 @@ interface Seen {
 
 test('frame times', async ({ player, page, context }) => {
   test.setTimeout(300_000);
-  await player.sitDown({ ...quietDeal(5), script: 'passes 0:dapp 1:challenge' }, { speed: 'normal' });
+  await player.sitDown(
+    { ...quietDeal(5), script: 'passes 0:dapp 1:challenge' },
+    { speed: 'normal', motion: 'full' },
+  );
   await page.evaluate(() => {
     const seen: Seen = { frames: [], long: [] };
     Object.assign(window, { seen });
