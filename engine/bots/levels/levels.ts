@@ -34,14 +34,14 @@ const LEVEL_3: SearchStyle = {
   searchFrom: 2,
   roughTricks: 0,
   lean: 0.01,
-  boldness: { solo: 5, dapp: -0.2, raise: 1.1, keep: 1 },
+  boldness: { solo: 5, dapp: -0.2, raise: 1.2, keep: 1 },
 };
 const LEVEL_4: SearchStyle = {
   worlds: { play: 24, exchange: 16, ultimos: 40 },
   searchFrom: 1,
   roughTricks: 1,
   lean: 0.01,
-  boldness: { solo: 5, dapp: -0.4, raise: 0, keep: 0.8 },
+  boldness: { solo: 5, dapp: -0.4, raise: 0.6, keep: 1 },
 };
 
 /** The levels that a temperament can be given to. */
