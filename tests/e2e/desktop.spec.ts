@@ -50,7 +50,7 @@ test.describe('the desktop edition', { tag: '@double' }, () => {
     }
     await killHost(desktop);
     await expect(page.getByRole('alert')).toBeVisible();
-    await page.getByRole('alert').getByRole('button').click();
+    await page.getByRole('button', { name: 'Start the table again' }).click();
     await expect(page.locator('.question')).toBeVisible();
     await page.locator('.question [data-word="pass"]').click();
     await expect.poll(() => starter.actions()).toBeGreaterThan(5);
