@@ -20,6 +20,7 @@ import { serveAssets } from './assets.ts';
 import { readRecord, recordFilter, recordIn, saveDialog } from './files.ts';
 import { hardenContents, hardenSession } from './harden.ts';
 import { type HostKeeper, keepHost } from './host-keeper.ts';
+import { openLog } from './log.ts';
 import { menuFor } from './menu.ts';
 import { isMadeHere, isOurs, SCHEME } from './origin.ts';
 import { openWindow } from './window.ts';
@@ -109,7 +110,7 @@ function startHost(userData: string): UtilityProcess {
 
 function start(): void {
   const userData = app.getPath('userData');
-  log.transports.file.resolvePathFn = () => path.join(userData, 'logs', 'dappen.log');
+  openLog(userData);
   const complain = (reason: unknown): void => log.error(reason);
 
   hardenSession(session.defaultSession);
