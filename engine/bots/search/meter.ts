@@ -1,7 +1,7 @@
 import type { Budget, Means } from '../bot.ts';
 
 /** Longest stretch of thinking between two looks at what else is to be done, in ms. */
-const STRETCH = 15;
+const STRETCH = 10;
 
 /** Keeps a decision within its budget, and lets others have their turn while it is made. */
 export class Meter {
@@ -38,7 +38,12 @@ export class Meter {
   /** Time is up, or nobody wants the answer any more. */
   get late(): boolean {
     if (this.means === undefined) return false;
-    return this.means.cancelled?.() === true || this.means.now() >= this.end;
+    return this.cancelled || this.means.now() >= this.end;
+  }
+
+  /** Nobody wants the answer any more. */
+  get cancelled(): boolean {
+    return this.means?.cancelled?.() === true;
   }
 
   /** Lets other work go on if thinking has lasted long enough. */

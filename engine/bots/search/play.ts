@@ -33,9 +33,9 @@ export interface PlayThought {
   readonly exact: boolean;
 }
 
-/** Nodes of the solver for one card in one world, and how many at a time; some ten milliseconds each time. */
+/** Nodes of the solver for one card in one world, and how many at a time; a few milliseconds each time. */
 const NODES = 30_000;
-const NODES_AT_A_TIME = 5_000;
+const NODES_AT_A_TIME = 3_000;
 /** All worlds are solved if they are no more than so many times what the budget allows, up to MANY. */
 const FEW = 3;
 const MANY = 50;
@@ -138,7 +138,7 @@ async function lookIntoWorlds(
   const here = async (where: Uint8Array, wanted: () => boolean): Promise<readonly number[] | undefined> => {
     const own: number[] = [];
     for (const swing of look(where, solver)) {
-      if (swing === undefined || !wanted()) return undefined;
+      if (swing === undefined || !wanted() || meter.cancelled) return undefined;
       if (swing !== 'busy') own.push(swing);
       await meter.breathe();
     }
