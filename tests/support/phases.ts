@@ -1,7 +1,7 @@
 import { isTarok } from '#engine/cards/card.ts';
 import type { Seat } from '#engine/games/dappen/action.ts';
 import type { GameEvent } from '#engine/games/dappen/event.ts';
-import { observe, resultOf } from '#engine/games/dappen/index.ts';
+import { claimOf, observe, resultOf } from '#engine/games/dappen/index.ts';
 import type { Observation } from '#engine/games/dappen/observation.ts';
 import type { RuleSetInput } from '#engine/games/dappen/rules.ts';
 import { addResult, dealerOf, newMatch } from '#engine/match/index.ts';
@@ -173,6 +173,11 @@ export const MOMENTS = {
       seen.hand.filter(isTarok).join() === 'Skus' &&
       seen.legal.length > 1 &&
       seen.legal.some((move) => move.type === 'play' && move.card === 'Skus'),
+  },
+  claim: {
+    own: true,
+    kind: 'strongSolo',
+    is: (seen) => claimOf(seen) !== undefined && seen.tricks.length > 1,
   },
   playLate: {
     own: true,

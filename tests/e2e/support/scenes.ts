@@ -304,6 +304,7 @@ const HAND: readonly Scene[] = [
   table('play-watch', { moment: 'watchPlay' }, { preferences: STEPS }),
   table('play-trick', { moment: 'held' }, { preferences: STEPS }),
   table('play-worst', { moment: 'worst' }, { preferences: STEPS }),
+  table('play-claim', { moment: 'claim' }),
   table('play-late', { moment: 'playLate' }),
   table('play-fairy-tale', { moment: 'fairyTale', taken: false }, { preferences: STEPS }),
   table('play-may-hold', { moment: 'mayHold' }),
