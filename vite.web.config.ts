@@ -1,16 +1,19 @@
 import { defineConfig } from 'vite';
 import { SECURITY_HEADERS } from './electron/main/csp.ts';
 import manifest from './package.json' with { type: 'json' };
+import { collectLicences } from './vite.licences.ts';
 import { page } from './vite.page.ts';
 
 const common = page('browser');
+const licences = collectLicences('out/web/LICENCES.txt');
 
 /** The browser edition: the same page with the host of the sitting in a Worker, files for any static server. */
 export default defineConfig({
   ...common,
+  plugins: [...common.plugins, licences()],
   appType: 'mpa', // an address that names no file is not found, instead of being the page
   base: './',
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [licences()] },
   build: { ...common.build, outDir: '../out/web', target: 'es2022' },
   preview: {
     cors: false,

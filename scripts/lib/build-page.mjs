@@ -2,7 +2,7 @@ import { utimesSync } from 'node:fs';
 import { isFresh } from './fresh.mjs';
 import { at, ensureInstalled, runPackage, say } from './project.mjs';
 
-const COMMON = ['engine', 'renderer', 'vite.page.ts', 'package-lock.json'];
+const COMMON = ['engine', 'renderer', 'vite.page.ts', 'vite.licences.ts', 'package-lock.json'];
 
 /** What is built for a person to play, how, and from what. */
 const EDITIONS = {

@@ -26,7 +26,7 @@ export const credits: Messages['credits'] = {
   },
   libraries: {
     title: 'Bibliotheken',
-    text: 'Im Programm stecken, mit Dank:',
+    text: 'Im Programm stecken, mit Dank, diese hier. Ihre Lizenzen liegen im Wortlaut bei, in der Datei LICENCES.txt.',
     entry: '{name}, {licence}, von {author}',
   },
   rules: {

@@ -25,7 +25,7 @@ export const credits = {
   },
   libraries: {
     title: 'Libraries',
-    text: 'Inside the program, with thanks:',
+    text: 'Inside the program, with thanks. The licences in full come with it, in the file LICENCES.txt.',
     entry: '{name}, {licence}, by {author}',
   },
   rules: {
