@@ -14,4 +14,4 @@ export function byThumb(seen: Observation): Decision {
 }
 
 /** The sources' advice (docs/rules.md §10) and sensible play, by rule of thumb: no search, no chance. */
-export const thumb: Bot = byThumb;
+export const thumb: Bot = (seen) => byThumb(seen);
