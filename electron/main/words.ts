@@ -40,7 +40,7 @@ const de: Words = {
   game: 'Spiel',
   newMatch: 'Neue Partie …',
   open: 'Partie öffnen …',
-  scores: 'Anschreibblatt',
+  scores: 'Anschrieb',
   preferences: 'Einstellungen …',
   quit: 'Dappen beenden',
   edit: 'Bearbeiten',
@@ -65,7 +65,7 @@ const de: Words = {
   hide: 'Dappen ausblenden',
   hideOthers: 'Andere ausblenden',
   showAll: 'Alle einblenden',
-  record: 'Dappen-Partie',
+  record: 'Dappen-Mitschrift',
   table: 'Tabelle',
   ruleSet: 'Regelsatz',
 };

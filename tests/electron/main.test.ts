@@ -425,7 +425,7 @@ describe('a record that is opened', () => {
 });
 
 test.each([
-  ['evening.dappen', { name: 'Dappen-Partie', extensions: ['dappen'] }],
+  ['evening.dappen', { name: 'Dappen-Mitschrift', extensions: ['dappen'] }],
   ['sheet.csv', { name: 'Tabelle', extensions: ['csv'] }],
   ['../../own.dappen-rules.json', { name: 'Regelsatz', extensions: ['json'] }],
 ])('%s is offered for saving among the documents, with its kind', async (name, filter) => {
