@@ -32,7 +32,7 @@ const en = {
   showAll: 'Show all',
   record: 'Dappen record',
   table: 'Table',
-  ruleSet: 'Rule set',
+  ruleSet: 'Own rules',
 };
 export type Words = typeof en;
 
@@ -67,7 +67,7 @@ const de: Words = {
   showAll: 'Alle einblenden',
   record: 'Dappen-Mitschrift',
   table: 'Tabelle',
-  ruleSet: 'Regelsatz',
+  ruleSet: 'Eigene Regeln',
 };
 
 export const WORDS: Readonly<Record<Language, Words>> = { en, de };

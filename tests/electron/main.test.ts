@@ -427,7 +427,7 @@ describe('a record that is opened', () => {
 test.each([
   ['evening.dappen', { name: 'Dappen-Mitschrift', extensions: ['dappen'] }],
   ['sheet.csv', { name: 'Tabelle', extensions: ['csv'] }],
-  ['../../own.dappen-rules.json', { name: 'Regelsatz', extensions: ['json'] }],
+  ['../../own.dappen-rules.json', { name: 'Eigene Regeln', extensions: ['json'] }],
 ])('%s is offered for saving among the documents, with its kind', async (name, filter) => {
   await boot((mock) => mock.app.getLocale.mockReturnValue('de'));
   const setSaveDialogOptions = vi.fn();
