@@ -137,6 +137,7 @@ async function lookIntoWorlds(
   };
   const here = async (where: Uint8Array, wanted: () => boolean): Promise<readonly number[] | undefined> => {
     const own: number[] = [];
+    await meter.breathe(); // drawing worlds took its time as well
     for (const swing of look(where, solver)) {
       if (swing === undefined || !wanted() || meter.cancelled) return undefined;
       if (swing !== 'busy') own.push(swing);
