@@ -184,7 +184,7 @@ test('a full disk is told, the game goes on, and the next action that finds room
   expect(await start().resume()).toEqual(host.view());
 });
 
-test('a folder that cannot be made is told, and the match is played to its end in memory', async () => {
+test('a folder that cannot be made is told, and the match goes on in memory', async () => {
   put('a file where the folder should be');
   const host = start(path.join(folder, 'match.json', 'deeper'));
   expect(await host.ask({ type: 'hello' }, 'notSaved')).toEqual({ type: 'notSaved', reason: 'unknown' });
