@@ -72,8 +72,8 @@ export async function benchBots(deals: number, processorMs: () => number): Promi
   };
 }
 
-/** Decisions that only warm the program up. */
-const WARM_UP = 10;
+/** Decisions that only warm the program up: one or two deals, so that every phase was thought about once. */
+const WARM_UP = 60;
 
 const rounded = (ms: number): number => Number(ms.toPrecision(3));
 
