@@ -37,7 +37,7 @@ export default defineConfig<Fixtures, WorkerFixtures>({
     baseURL: `http://127.0.0.1:${port}/`,
     viewport: { width: 1280, height: 720 },
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       // Unset, Playwright takes the browser it downloaded itself.
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
