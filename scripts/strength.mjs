@@ -35,18 +35,18 @@ const SETTINGS = [
 ];
 /** Who is tested in every seat, over whom, and in how many deals. @type {[string, string[], number][]} */
 const EVERYWHERE = [
-  ['level1', ['random'], 100],
-  ['thumb', ['level1'], 400],
-  ['level2', ['thumb'], 400],
-  ['level3', ['level2', 'thumb'], 200],
-  ['level4', ['level3', 'thumb'], 250],
-  ['level4/play', ['thumb'], 80],
-  ['perfect', ['thumb'], 80],
+  ['level1', ['random'], 50],
+  ['thumb', ['level1'], 200],
+  ['level2', ['thumb'], 200],
+  ['level3', ['level2', 'thumb'], 100],
+  ['level4', ['level3', 'thumb'], 125],
+  ['level4/play', ['thumb'], 40],
+  ['perfect', ['thumb'], 40],
 ];
 /** Who is tested in the Dapper's seat alone, over `thumb`, and in how many deals. */
 const AS_DAPPER = ['level4', 'perfect'].flatMap((bot) => [
-  { tested: bot, deals: 200 },
-  ...['words', 'exchange', 'ultimos', 'play'].map((part) => ({ tested: `${bot}/${part}`, deals: 150 })),
+  { tested: bot, deals: 100 },
+  ...['words', 'exchange', 'ultimos', 'play'].map((part) => ({ tested: `${bot}/${part}`, deals: 75 })),
 ]);
 
 /** @param {Setting} setting @returns {Run[]} */
