@@ -44,7 +44,7 @@ export const rules: Messages['rules'] = {
       line: 'Andere Ansagen, die den Einsatz nach einem Dapp erhöhen.',
       values: { none: 'keine', breitnau: 'Breitnau', buchenbach: 'Buchenbach' },
       lines: {
-        none: 'Einmal strecken, das verdoppelt.',
+        none: 'Keine: nur einmal strecken, das verdoppelt.',
         breitnau: 'Nach dem Strecken darf noch geschoben werden.',
         buchenbach: 'Statt Strecken: Ein König, dann Zwei Könige.',
       },
@@ -121,7 +121,7 @@ export const rules: Messages['rules'] = {
       off: 'Der {skus} gewinnt seinen Stich immer.',
     },
     villageBids: {
-      none: 'Einmal strecken, das verdoppelt den Einsatz.',
+      none: 'Keine: nur einmal strecken, das verdoppelt den Einsatz.',
       breitnau: 'Breitnau: strecken (×2) und, wenn der Dapper es selber macht, schieben (×{push}).',
       buchenbach: 'Buchenbach: Ein König (×{oneKing}), Zwei Könige (×{twoKings}), kein Strecken.',
     },

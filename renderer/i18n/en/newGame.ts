@@ -40,7 +40,7 @@ export const newGame = {
   taken: 'Somebody at the table is called {name} already.',
   twice: 'Two of you have the same name.',
   usualNames: 'Usual names',
-  more: 'More',
+  more: 'The same cards again',
   seed: 'Seed of the cards',
   seedNote: 'The same seed deals the same cards. Leave it empty for fresh ones.',
   toTable: 'To the table',

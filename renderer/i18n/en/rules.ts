@@ -119,7 +119,7 @@ export const rules = {
       off: 'The {skus} always wins its trick.',
     },
     villageBids: {
-      none: 'One Challenge, which doubles the stake.',
+      none: 'None: only the one Challenge, which doubles the stake.',
       breitnau: 'Breitnau: a Challenge (×2) and, if the Dapper keeps the hand, a push (×{push}).',
       buchenbach: 'Buchenbach: One King (×{oneKing}), Two Kings (×{twoKings}); no Challenge.',
     },
