@@ -152,7 +152,7 @@ export const table: Messages['table'] = {
     forcedSecret: 'Niemand am Tisch erfährt, dass du keine Wahl hattest.',
     dutyText:
       'Du hast Trumpfsperre ({n} Tarok, {card}) und müsstest dappen. Passt du und es kommt heraus, bekommen alle anderen {amount}. | Du hast Trumpfsperre ({n} Taroks, höchster {card}) und müsstest dappen. Passt du und es kommt heraus, bekommen alle anderen {amount}.',
-    challengeText: 'Du willst selber spielen. {name} behält das Spiel oder lässt dich ran, zum Einsatz ×{n}.',
+    challengeText: '{name} spielt selber oder lässt dich ran, zum Einsatz ×{n}.',
     raiseText: 'Du hast {kings}. {name} braucht ebenso viele, um selber zu spielen.',
     kings: 'keinen König | einen König | {n} Könige',
     passStake: 'Der Einsatz bleibt ×{n}.',

@@ -151,7 +151,7 @@ export const table = {
     forcedSecret: 'Nobody at the table learns that you had no choice.',
     dutyText:
       'You hold a trump stop ({n} Tarok, {card}) and ought to say Dapp. If you pass and it comes out, each of the others gets {amount}. | You hold a trump stop ({n} Taroks, highest {card}) and ought to say Dapp. If you pass and it comes out, all others get {amount}.',
-    challengeText: 'You offer to play. {name} keeps it or lets you go ahead, for stake ×{n}.',
+    challengeText: '{name} keeps it or lets you go ahead, for stake ×{n}.',
     raiseText: 'You hold {kings}. {name} needs as many Kings to keep it.',
     kings: 'no King | one King | {n} Kings',
     passStake: 'The stake stays ×{n}.',
