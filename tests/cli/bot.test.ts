@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dispatch } from '#engine/cli/dispatch.ts';
 import { ForeignProgram } from '#engine/cli/foreign-program.ts';
+import { dappen, type Ran } from '#tests/support/cli.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -46,21 +46,7 @@ const flooding = (end: string): string =>
 }
 more();`);
 
-interface Ran {
-  readonly status: number;
-  readonly out: readonly string[];
-  readonly errors: readonly string[];
-}
-
-async function bot(...args: string[]): Promise<Ran> {
-  const out: string[] = [];
-  const errors: string[] = [];
-  const status = await dispatch(['bot', ...args], {
-    print: (line) => out.push(line),
-    complain: (line) => errors.push(line),
-  });
-  return { status, out, errors };
-}
+const bot = (...args: string[]): Promise<Ran> => dappen('bot', ...args);
 
 interface Counts {
   readonly asked: number;

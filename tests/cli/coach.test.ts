@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dispatch } from '#engine/cli/dispatch.ts';
+import { dappen } from '#tests/support/cli.ts';
 import { LONG_RUN } from '#tests/support/games.ts';
 import { workedRecords } from '#tests/support/worked.ts';
 
@@ -11,16 +11,6 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'dappen-coach-'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-async function dappen(...args: string[]) {
-  const out: string[] = [];
-  const errors: string[] = [];
-  const status = await dispatch(args, {
-    print: (line) => out.push(line),
-    complain: (line) => errors.push(line),
-  });
-  return { status, out, errors };
-}
 
 const FINISHED = 'r00124';
 const worked = (name: string) => workedRecords().find((one) => one.name === name);

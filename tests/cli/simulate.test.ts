@@ -6,6 +6,7 @@ import { KNOWN_BOTS } from '#engine/bots/index.ts';
 import { dispatch } from '#engine/cli/dispatch.ts';
 import { PRESET_NAMES } from '#engine/games/dappen/rules.ts';
 import { parseRecord, playRecord } from '#engine/match/index.ts';
+import { dappen, type Ran } from '#tests/support/cli.ts';
 import { LONG_RUN } from '#tests/support/games.ts';
 
 let folder = '';
@@ -19,22 +20,6 @@ const file = (name: string, text: string): string => {
   writeFileSync(where, text);
   return where;
 };
-
-interface Ran {
-  readonly status: number;
-  readonly out: readonly string[];
-  readonly errors: readonly string[];
-}
-
-async function dappen(...args: string[]): Promise<Ran> {
-  const out: string[] = [];
-  const errors: string[] = [];
-  const status = await dispatch(args, {
-    print: (line) => out.push(line),
-    complain: (line) => errors.push(line),
-  });
-  return { status, out, errors };
-}
 
 const simulate = (...args: string[]): Promise<Ran> => dappen('simulate', ...args);
 

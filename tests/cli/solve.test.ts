@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dispatch } from '#engine/cli/dispatch.ts';
+import { dappen } from '#tests/support/cli.ts';
 import { LONG_RUN } from '../support/games.ts';
 import { workedRecords } from '../support/worked.ts';
 
@@ -11,16 +11,6 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'dappen-solve-'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-async function dappen(...args: string[]) {
-  const out: string[] = [];
-  const errors: string[] = [];
-  const status = await dispatch(args, {
-    print: (line) => out.push(line),
-    complain: (line) => errors.push(line),
-  });
-  return { status, out, errors };
-}
 
 const hands = workedRecords().filter(({ expected }) => expected.ok && 'phase' in expected);
 

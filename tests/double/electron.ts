@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserWindowConstructorOptions, MenuItemConstructorOptions, WebPreferences } from 'electron';
+import { isAlive } from '../support/process.ts';
 import type { MainAnswers, MenuLine, TestAnswers, WindowState } from './contract.ts';
 import type { FromMain, ToMain } from './host.ts';
 import { fromElsewhere, handOver, MessageChannelMain } from './ports.ts';
@@ -126,15 +127,6 @@ class App extends StrictEmitter {
   allClosed(): void {
     if (this.#quitting) return;
     if (!this.emit('window-all-closed')) this.quit();
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
   }
 }
 

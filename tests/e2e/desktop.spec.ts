@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Desktop } from '#tests/double/desktop.ts';
+import { isAlive } from '#tests/support/process.ts';
 import { quietDeal } from '#tests/support/scenario.ts';
 import { expect, type Starter, test } from './support/edition.ts';
 import { savedTable } from './support/table.ts';
@@ -254,12 +255,3 @@ test.describe('the desktop edition', { tag: '@double' }, () => {
     await expect.poll(bar).toEqual(['Spiel', 'Bearbeiten', 'Ansicht', 'Hilfe']);
   });
 });
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}

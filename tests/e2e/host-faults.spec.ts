@@ -15,6 +15,7 @@ import type { MessagePortMain, UtilityProcess } from 'electron';
 import { keepHost, RESTARTS } from '#electron/main/host-keeper.ts';
 import { rngFrom } from '#engine/cards/rng.ts';
 import type { HostEvent, RequestBody, SittingView } from '#engine/table/protocol.ts';
+import { isAlive } from '#tests/support/process.ts';
 import { quietDeal } from '#tests/support/scenario.ts';
 import { decision, HostProcess } from './support/host.ts';
 import { savedTable } from './support/table.ts';
@@ -160,14 +161,7 @@ test('when the process that started it is killed, the host writes what it has an
   await expect.poll(() => last()?.observation.toAct).toBe(0);
   const pid = heard.find((event) => event.type === 'pid')?.pid ?? 0;
   main.kill('SIGKILL');
-  const runs = (): boolean => {
-    try {
-      return process.kill(pid, 0);
-    } catch {
-      return false;
-    }
-  };
-  await expect.poll(runs).toBe(false);
+  await expect.poll(() => isAlive(pid)).toBe(false);
   const host = start();
   expect(await host.resume()).toEqual(last());
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PRESET_NAMES } from '#engine/games/dappen/rules.ts';
 import { de } from '#renderer/i18n/de/index.ts';
 import { en } from '#renderer/i18n/en/index.ts';
 import { type MomentName, type MomentOptions, savedMoment } from '#tests/support/phases.ts';
@@ -137,14 +138,6 @@ const table = (name: string, save: Moment, more: Partial<Scene> = {}): Scene => 
   ...more,
 });
 
-const PRESETS = [
-  'basic',
-  'furtwangen',
-  'breitnau',
-  'buchenbach',
-  'blackForestCoins',
-  'shortEvening',
-] as const;
 const COINS = { scoring: 'traditional', hands: 12 } as const;
 const OWN_RULES = [
   {
@@ -167,7 +160,7 @@ const START: readonly Scene[] = [
 ];
 
 const NEW_GAME: readonly Scene[] = [
-  ...PRESETS.map(
+  ...PRESET_NAMES.map(
     (preset, i): Scene => ({
       name: `newgame-${preset}`,
       go: async (seen) => {
