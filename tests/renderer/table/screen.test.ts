@@ -180,6 +180,16 @@ describe('the exchange', () => {
     expect(at.asked()).toEqual([]);
   });
 
+  it('undoes no further than the empty tray, though a decision lies before it', async () => {
+    const at = await seatedAt({ ...exchange.before, canUndo: true });
+    await option(at, free[0] as Card).trigger('click');
+    await at.press('z', { ctrlKey: true });
+    await at.press('z', { ctrlKey: true });
+    expect(at.screen.text()).toContain('Laid off: 0 of 12');
+    expect(at.asked()).toEqual([]);
+    expect(at.screen.findAll('.do .btn').at(0)?.attributes('disabled')).toBeDefined();
+  });
+
   it('says why the Trull and Kings stay', async () => {
     const at = await seatedAt(exchange.before);
     expect(option(at, 'XXI').attributes('aria-disabled')).toBe('true');
