@@ -7,7 +7,7 @@ export interface WindowMeasure {
   /** px */
   readonly width: number;
   readonly height: number;
-  /** Interface scale, 0.8 … 1.5. */
+  /** `scaleFor`: the interface scale, and how much the window enlarges it. */
   readonly scale: number;
   /** A window narrower than the table can be shows it smaller by this factor, instead of scrolling sideways. */
   readonly zoom: number;
@@ -18,7 +18,7 @@ export function useWindow(): ComputedRef<WindowMeasure> {
   const preferences = usePreferences();
   const { width, height } = useWindowSize();
   return computed(() => {
-    const scale = preferences.interfaceScale / 100;
+    const { scale } = preferences;
     const zoom = Math.min(1, width.value / (LEAST.width * scale));
     return { width: width.value / zoom, height: height.value / zoom, scale, zoom };
   });

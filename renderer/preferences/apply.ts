@@ -1,8 +1,5 @@
 import type { Language, Preferences } from './definitions.ts';
 
-/** Size of the root's font, in px, at an interface scale of 100 %. */
-const DESIGN_FONT_PX = 16;
-
 /** Which of the two themes is shown. */
 export const themeOf = (theme: Preferences['theme'], systemIsDark: boolean): 'light' | 'dark' =>
   theme === 'system' ? (systemIsDark ? 'dark' : 'light') : theme;
@@ -10,12 +7,12 @@ export const themeOf = (theme: Preferences['theme'], systemIsDark: boolean): 'li
 /**
  * Writes the preferences that are pure appearance onto the root element, where the stylesheets look for
  * them: `lang`, `data-theme`, `data-suits`, `data-felt`, `data-back`, `data-motion`, `data-hand` and
- * the scale as the root's font size, which everything written in `rem` follows.
+ * the scale as `--interface-scale`, from which the root's font size is made and so everything in `rem`.
  */
 export function applyPreferences(
   root: HTMLElement,
   preferences: Preferences,
-  shown: { readonly language: Language; readonly theme: 'light' | 'dark' },
+  shown: { readonly language: Language; readonly theme: 'light' | 'dark'; readonly scale: number },
 ): void {
   root.lang = shown.language;
   root.dataset.theme = shown.theme;
@@ -25,5 +22,5 @@ export function applyPreferences(
   root.dataset.hand = preferences.leftHanded ? 'left' : 'right';
   if (preferences.motion === 'system') delete root.dataset.motion;
   else root.dataset.motion = preferences.motion;
-  root.style.fontSize = `${(DESIGN_FONT_PX * preferences.interfaceScale) / 100}px`;
+  root.style.setProperty('--interface-scale', `${shown.scale}`);
 }

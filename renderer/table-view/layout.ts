@@ -58,7 +58,6 @@ export interface Layout {
   readonly panelFits: boolean;
   readonly ultimoCard: number;
   readonly fan: number;
-  readonly font: number;
 }
 
 /** Positions for these players in this window. Play runs counter-clockwise: the next seat is on the right. */
@@ -83,7 +82,7 @@ export function layoutFor(input: LayoutInput): Layout {
   const dappCard = m.room === 'tight' ? 26 : clamp(m.card * 0.64, 32, 60);
   const dappWidth = 2 * (dappCard + 5 * Math.round(dappCard * 0.26)) + 20;
   const sheetTop = m.cardsTop + cardHeight(dappCard) + { wide: 28, middle: 22, tight: 8 }[m.room];
-  const sheetWidth = Math.min(tw - 2 * (m.margin + m.plaqueWidth + 10), 640 * m.font);
+  const sheetWidth = Math.min(tw - 2 * (m.margin + m.plaqueWidth + 10), 640);
   const noteWidth = (tw - m.handWidth) / 2 - 28;
   return {
     scale: input.scale,
@@ -117,7 +116,6 @@ export function layoutFor(input: LayoutInput): Layout {
     panelFits: m.panelFits,
     ultimoCard: m.ultimoCard,
     fan: m.fan,
-    font: m.font,
   };
 }
 

@@ -8,7 +8,7 @@ export interface LayoutInput {
   /** The window in px. */
   readonly width: number;
   readonly height: number;
-  /** Interface scale, 0.8 … 1.5. */
+  /** How much larger than designed everything is drawn: `scaleFor`. */
   readonly scale: number;
   readonly panelOpen: boolean;
   readonly leftHanded: boolean;
@@ -33,8 +33,6 @@ export interface Measures {
   readonly height: number;
   readonly scrolls: boolean;
   readonly room: 'wide' | 'middle' | 'tight';
-  /** Font factor: 1, growing in large windows. */
-  readonly font: number;
   readonly panelWidth: number;
   readonly panelDocked: boolean;
   readonly panelFits: boolean;
@@ -83,16 +81,15 @@ export function measuresFor(input: LayoutInput): Measures {
 
   const room = height < 560 || tw < 900 ? 'tight' : height < 660 || tw < 1000 ? 'middle' : 'wide';
   const pick = <T>(wide: T, middle: T, tight: T): T => ({ wide, middle, tight })[room];
-  const font = clamp(Math.min(tw / 1008, height / 720), 1, 1.35);
 
   const barHeight = pick(44, 40, 36);
   const margin = pick(20, 18, 12);
   const gap = pick(6, 5, 4);
   const tip = pick(8, 7, 6);
   const cardGap = pick(14, 12, 10);
-  const plaqueHeight = Math.round(pick(60 * font, 48, 44));
-  const bubbleHeight = Math.round(pick(30 * font, 27, 26));
-  const ultimoCard = Math.round(pick(36 * font, 34, 31));
+  const plaqueHeight = pick(60, 48, 44);
+  const bubbleHeight = pick(30, 27, 26);
+  const ultimoCard = pick(36, 34, 31);
   const ultimoHeight = cardHeight(ultimoCard);
   const fan = Math.round(ultimoCard * 0.76);
   const fanWidth = ultimoCard + 2 * fan;
@@ -100,13 +97,13 @@ export function measuresFor(input: LayoutInput): Measures {
 
   const { side, top } = seating(input.players);
   const cell = (tw - 2 * margin) / top;
-  const plaqueWidth = Math.round(clamp(cell - fanWidth - 16, 150, pick(196 * font, 176, 162)));
+  const plaqueWidth = Math.round(clamp(cell - fanWidth - 16, 150, pick(196, 176, 162)));
 
   const handCard = Math.floor(
     clamp((tw - 2 * (plaqueWidth * 0.85 + 32)) / 7 - 6, 56, Math.min(height * 0.1195, 150)),
   );
   const plankTop = height - cardHeight(handCard) - pick(34, 18, 14);
-  const actionsTop = plankTop - Math.round(pick(48 * font, 46, 4));
+  const actionsTop = plankTop - pick(48, 46, 4);
   const topRow = barHeight + pick(10, 9, 6);
   const cardsTop = topRow + plaqueHeight + tip + bubbleHeight + pick(10, 9, 8);
   const cardsBottom = actionsTop - 8;
@@ -124,7 +121,6 @@ export function measuresFor(input: LayoutInput): Measures {
     height,
     scrolls,
     room,
-    font,
     panelWidth: Math.round(panelWidth),
     panelDocked,
     panelFits: roomy,

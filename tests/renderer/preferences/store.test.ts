@@ -131,10 +131,10 @@ describe('at once', () => {
       hand: 'left',
       motion: 'none',
     });
-    expect(root.style.fontSize).toBe('24px');
+    expect(root.style.getPropertyValue('--interface-scale')).toBe('1.5');
     preferences.reset();
     expect(root.dataset.felt).toBe('fir');
-    expect(root.style.fontSize).toBe('16px');
+    expect(root.style.getPropertyValue('--interface-scale')).toBe('1');
     expect(root.dataset.motion).toBeUndefined();
   });
 
