@@ -101,6 +101,8 @@ describe('the bidding', () => {
     const choices = at.screen.findAll('.choice');
     expect(choices.map((choice) => choice.attributes('data-word'))).toEqual(['challenge', 'pass']);
     expect(choices[0]?.text()).toMatch(/stake ×2.*2 to 16 points/);
+    // the program has no opinion: neither word looks like the one to say
+    expect(at.screen.findAll('.choice.main')).toHaveLength(0);
     await choices[1]?.trigger('click');
     expect(at.asked()).toMatchObject([{ type: 'act', action: { type: 'pass' } }]);
   });
@@ -129,6 +131,7 @@ describe('the bidding', () => {
     const forced = momentOf('forced');
     const at = await seatedAt(forced.before);
     expect(at.screen.findAll('.choice')).toHaveLength(1);
+    expect(at.screen.findAll('.choice.main')).toHaveLength(1);
     expect(at.screen.get('.question').text()).toMatch(/trump stop.*Nobody at the table learns/);
     await at.press('p');
     await at.tell({
