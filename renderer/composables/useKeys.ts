@@ -35,8 +35,7 @@ export function useKeys(handlers: KeyHandlers, digit?: (n: number) => void): voi
       digit(Number(event.key));
       return;
     }
-    const { keys, singleLetterKeys } = preferences;
-    for (const action of actionsFor(event, { keys, singleLetterKeys })) {
+    for (const action of actionsFor(event, preferences)) {
       const handler = handlers[action];
       if (handler === undefined || handler() === false) continue;
       event.preventDefault();

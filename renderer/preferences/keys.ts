@@ -1,5 +1,7 @@
+import type { Language } from './definitions.ts';
+
 /**
- * Everything a key can do, with its usual key. Every one can be remapped; single letters can be switched
+ * Everything a key can do, with its usual key in English. Every one can be remapped; single letters can be switched
  * off altogether, because screen readers use them too.
  *
  * A chord is written as `KeyboardEvent.key` says it, letters in upper case, with the modifiers before it
@@ -30,6 +32,19 @@ export const KEY_DEFAULTS = {
 } as const;
 
 export type KeyAction = keyof typeof KEY_DEFAULTS;
+
+/** Letters come from the language's own words. Where nothing stands here the usual key is that of English. */
+const LETTERS: Readonly<Record<Language, Readonly<Partial<Record<KeyAction, string>>>>> = {
+  en: {},
+  de: {
+    challenge: 'S', // Strecken
+    push: 'C', // Schieben
+    keep: 'B', // Selber
+    claim: 'N', // den Rest nehmen
+    scores: 'A', // Anschrieb
+    log: 'V', // Verlauf
+  },
+};
 export const KEY_ACTIONS = Object.keys(KEY_DEFAULTS) as readonly KeyAction[];
 /** Second keys that many programs have; they count as long as they mean nothing else. */
 const ALSO: Readonly<Record<string, KeyAction>> = { 'Ctrl+Y': 'redo' };
@@ -65,26 +80,39 @@ export const isSingleCharacter = (chord: string): boolean => [...chord].length =
 export const isAssignable = (chord: string): boolean =>
   chord.length > 0 && chord.length <= 24 && !RESERVED.test(chord);
 
-/** The key of an action as things stand. */
-export const keyFor = (action: KeyAction, map: KeyMap): string => map[action] ?? KEY_DEFAULTS[action];
-
-/** Another action that has this chord already. */
-export const takenBy = (chord: string, action: KeyAction, map: KeyMap): KeyAction | undefined =>
-  KEY_ACTIONS.find((other) => other !== action && keyFor(other, map) === chord);
+/** The key of an action for somebody who never changed it. */
+export const usualKey = (action: KeyAction, language: Language): string =>
+  LETTERS[language][action] ?? KEY_DEFAULTS[action];
 
 export interface KeySettings {
+  /** The language that is shown. */
+  readonly locale: Language;
   readonly keys: KeyMap;
   readonly singleLetterKeys: boolean;
 }
 
+/** The key of an action as things stand. */
+export const keyFor = (action: KeyAction, { keys, locale }: Omit<KeySettings, 'singleLetterKeys'>): string =>
+  keys[action] ?? usualKey(action, locale);
+
+/** Another action that has this chord already. */
+export const takenBy = (
+  chord: string,
+  action: KeyAction,
+  settings: Omit<KeySettings, 'singleLetterKeys'>,
+): KeyAction | undefined =>
+  KEY_ACTIONS.find((other) => other !== action && keyFor(other, settings) === chord);
+
 /**
- * The actions a key press may mean, in the order of `KEY_ACTIONS`; usually none or one. The caller takes
- * the one that is possible at the moment.
+ * The actions a key press may mean, usually none or one; the caller takes the first that is possible at the
+ * moment. A key that was chosen in one language may be a usual one in another: then the choice comes first.
  */
 export function actionsFor(press: KeyPress, settings: KeySettings): readonly KeyAction[] {
   const chord = chordOf(press);
   if (!settings.singleLetterKeys && isSingleCharacter(chord)) return [];
-  const meant = KEY_ACTIONS.filter((action) => keyFor(action, settings.keys) === chord);
+  const meant = KEY_ACTIONS.filter((action) => keyFor(action, settings) === chord).sort(
+    (a, b) => Number(b in settings.keys) - Number(a in settings.keys),
+  );
   const also = ALSO[chord];
   return meant.length === 0 && also !== undefined ? [also] : meant;
 }
@@ -94,6 +122,6 @@ export function shownKey(
   action: KeyAction,
   settings: KeySettings & { readonly showKeys: boolean },
 ): string | undefined {
-  const chord = keyFor(action, settings.keys);
+  const chord = keyFor(action, settings);
   return settings.showKeys && (settings.singleLetterKeys || !isSingleCharacter(chord)) ? chord : undefined;
 }

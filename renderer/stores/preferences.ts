@@ -53,7 +53,8 @@ export const usePreferences = defineStore('preferences', () => {
   };
 
   /** The key to show on a button for this action; undefined when keys are not shown or it is off. */
-  const keyHint = (action: KeyAction): string | undefined => shownKey(action, values);
+  const keyHint = (action: KeyAction): string | undefined =>
+    shownKey(action, { ...values, locale: locale.value });
 
   return { ...toRefs(values), locale, shownTheme, scale, stored, reset, keyHint };
 });

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { PACK } from '#engine/cards/card.ts';
-import { HAND_ORDERS } from '#renderer/preferences/definitions.ts';
+import { WORDS } from '#engine/games/dappen/action.ts';
+import { de } from '#renderer/i18n/de/index.ts';
+import { en } from '#renderer/i18n/en/index.ts';
+import { HAND_ORDERS, LANGUAGES } from '#renderer/preferences/definitions.ts';
 import { inHandOrder, tarokCount } from '#renderer/preferences/handOrder.ts';
 import {
   actionsFor,
   chordOf,
   isAssignable,
   KEY_ACTIONS,
-  KEY_DEFAULTS,
   type KeyPress,
   takenBy,
+  usualKey,
 } from '#renderer/preferences/keys.ts';
 
 const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
@@ -35,9 +38,27 @@ describe('chords', () => {
     expect(chordOf(given)).toBe(chord);
   });
 
-  it('usual keys are all different and assignable', () => {
-    expect(new Set(Object.values(KEY_DEFAULTS)).size).toBe(KEY_ACTIONS.length);
-    for (const chord of Object.values(KEY_DEFAULTS)) expect(isAssignable(chord)).toBe(true);
+  it.each(LANGUAGES)('usual keys are all different and assignable: %s', (language) => {
+    const usual = KEY_ACTIONS.map((action) => usualKey(action, language));
+    expect(new Set(usual).size).toBe(KEY_ACTIONS.length);
+    for (const chord of usual) expect(isAssignable(chord)).toBe(true);
+  });
+
+  it.each([
+    ['en', en],
+    ['de', de],
+  ] as const)('a letter is one of the word on the button: %s', (language, words) => {
+    const { bidding, actions } = words.table;
+    const { claim, lastTrick, scores } = actions;
+    const buttons = { ...bidding, raise: bidding.oneKing, claim, lastTrick, scores };
+    for (const action of [...WORDS, 'claim', 'lastTrick', 'scores'] as const) {
+      expect(`${action}: ${buttons[action].toUpperCase()}`).toContain(usualKey(action, language));
+    }
+  });
+
+  it('a key that was chosen stays when the language makes it another one’s usual key', () => {
+    const settings = { keys: { pass: 'N' }, singleLetterKeys: true, locale: 'de' } as const;
+    expect(actionsFor(press('n'), settings)).toEqual(['pass', 'claim']);
   });
 
   it.each(['Tab', 'ArrowLeft', 'Home', '7', 'Shift', ''])('%j cannot be assigned', (chord) => {
@@ -45,15 +66,15 @@ describe('chords', () => {
   });
 
   it('a remapped key replaces the usual one and a clash is found', () => {
-    const settings = { keys: { pass: 'X' }, singleLetterKeys: true };
+    const settings = { keys: { pass: 'X' }, singleLetterKeys: true, locale: 'en' } as const;
     expect(actionsFor(press('x'), settings)).toEqual(['pass']);
     expect(actionsFor(press('p'), settings)).toEqual([]);
-    expect(takenBy('X', 'mute', settings.keys)).toBe('pass');
-    expect(takenBy('X', 'pass', settings.keys)).toBeUndefined();
+    expect(takenBy('X', 'mute', settings)).toBe('pass');
+    expect(takenBy('X', 'pass', settings)).toBeUndefined();
   });
 
   it('single letters can be switched off, chords and named keys stay', () => {
-    const settings = { keys: {}, singleLetterKeys: false };
+    const settings = { keys: {}, singleLetterKeys: false, locale: 'en' } as const;
     expect(actionsFor(press('p'), settings)).toEqual([]);
     expect(actionsFor(press(' '), settings)).toEqual(['next']);
     expect(actionsFor(press('z', { ctrlKey: true }), settings)).toEqual(['undo']);
@@ -61,9 +82,13 @@ describe('chords', () => {
 
   it('Ctrl+Y does it again too, until it means something else', () => {
     const again = press('y', { ctrlKey: true });
-    expect(actionsFor(again, { keys: {}, singleLetterKeys: true })).toEqual(['redo']);
-    expect(actionsFor(again, { keys: { redo: 'F9' }, singleLetterKeys: true })).toEqual(['redo']);
-    expect(actionsFor(again, { keys: { mute: 'Ctrl+Y' }, singleLetterKeys: true })).toEqual(['mute']);
+    expect(actionsFor(again, { keys: {}, singleLetterKeys: true, locale: 'en' } as const)).toEqual(['redo']);
+    expect(
+      actionsFor(again, { keys: { redo: 'F9' }, singleLetterKeys: true, locale: 'en' } as const),
+    ).toEqual(['redo']);
+    expect(
+      actionsFor(again, { keys: { mute: 'Ctrl+Y' }, singleLetterKeys: true, locale: 'en' } as const),
+    ).toEqual(['mute']);
   });
 });
 
