@@ -7,12 +7,12 @@ const LAYERS = ['cards', 'games', 'match', 'bots', 'table', 'cli'];
 
 const arrows = LAYERS.map((layer, place) => ({
   name: `engine-${layer}`,
-  comment: `engine/${layer} may import ${LAYERS.slice(0, place + 1).join(', ')} and engine/result.ts only`,
+  comment: `engine/${layer} may import ${LAYERS.slice(0, place + 1).join(', ')} and the files beside them only`,
   severity: 'error',
   from: { path: `^engine/${layer}/` },
   to: {
     path: '^(engine|electron|renderer|tests|scripts)/',
-    pathNot: `^engine/(result\\.ts|(${LAYERS.slice(0, place + 1).join('|')})/)`,
+    pathNot: `^engine/((result|pulse)\\.ts|(${LAYERS.slice(0, place + 1).join('|')})/)`,
   },
 }));
 
@@ -34,9 +34,9 @@ module.exports = {
       to: { path: '^node_modules/', pathNot: ENGINE_LIBRARIES },
     },
     {
-      name: 'result-stands-alone',
+      name: 'result-and-pulse-stand-alone',
       severity: 'error',
-      from: { path: '^engine/result\\.ts$' },
+      from: { path: '^engine/(result|pulse)\\.ts$' },
       to: {},
     },
     {
@@ -73,10 +73,11 @@ module.exports = {
     },
     {
       name: 'host-alone-runs-the-table',
-      comment: 'main and preload carry messages; only the host process knows the engine',
+      comment:
+        'main and preload carry messages and count signs of life; only the host process knows the engine',
       severity: 'error',
       from: { path: '^electron/(main|preload)/|^electron/contract\\.ts$' },
-      to: { path: '^(engine|electron/host)/' },
+      to: { path: '^(engine|electron/host)/', pathNot: '^engine/pulse\\.ts$' },
     },
     {
       name: 'host-is-plain-node',

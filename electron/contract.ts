@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PULSE } from '#engine/pulse.ts';
 
 /**
  * Everything that crosses between the processes of the desktop edition, said once: who sends it, and a
@@ -61,9 +62,14 @@ export const TO_PAGE = {
   opened: { channel: 'dappen:opened', payload: v.strictTuple([OPENED_FILE]) },
 } as const;
 
-/** Main → host, on its parent port. Each message carries one MessagePort to a page. */
-export const TO_HOST = v.strictObject({ type: v.literal('port') });
+/** Main → host, on its parent port: a MessagePort to a page, which the message carries; or whether the host is
+ *  still there. */
+export const TO_HOST = v.union([v.strictObject({ type: v.literal('port') }), v.literal(PULSE)]);
 export type ToHost = v.InferOutput<typeof TO_HOST>;
+
+/** Host → main, on its parent port: it is. */
+export const FROM_HOST = v.literal(PULSE);
+export type FromHost = v.InferOutput<typeof FROM_HOST>;
 
 /** What the preload exposes as `window.dappen`: named functions and nothing else. */
 export interface DesktopApi {

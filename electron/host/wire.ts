@@ -1,6 +1,7 @@
 import type { MessageEvent, MessagePortMain, ParentPort } from 'electron';
 import * as v from 'valibot';
-import { TO_HOST } from '../contract.ts';
+import { PULSE } from '#engine/pulse.ts';
+import { type FromHost, TO_HOST } from '../contract.ts';
 
 /** How messages come to the host and go from it, whatever carries them. */
 export interface Wire {
@@ -10,9 +11,11 @@ export interface Wire {
   listen(receive: (message: unknown) => void): void;
 }
 
+type HostsPort = Pick<ParentPort, 'on' | 'postMessage'>;
+
 /** The parts of `process` that a wire may run over. */
 export interface ProcessLike {
-  readonly parentPort?: Pick<ParentPort, 'on'>;
+  readonly parentPort?: HostsPort;
   readonly connected?: boolean;
   send?(
     message: unknown,
@@ -23,15 +26,23 @@ export interface ProcessLike {
   on(event: 'message', listener: (message: unknown) => void): unknown;
 }
 
-/** Under Electron: main hands over a port to the page, and a new one when the page was loaded again. */
-function electronWire(parentPort: Pick<ParentPort, 'on'>): Wire {
+/**
+ * Under Electron: main hands over a port to the page, and a new one when the page was loaded again. Main's question
+ * for a sign of life is answered here, in the thread that everything else of the host runs in.
+ */
+function electronWire(parentPort: HostsPort): Wire {
   let port: MessagePortMain | undefined;
   return {
     post: (message) => port?.postMessage(message),
     listen(receive) {
-      parentPort.on('message', (handover: MessageEvent) => {
-        const next = handover.ports[0];
-        if (next === undefined || !v.is(TO_HOST, handover.data)) return;
+      parentPort.on('message', ({ data, ports: [next] }: MessageEvent) => {
+        const message = v.safeParse(TO_HOST, data);
+        if (!message.success) return;
+        if (message.output === PULSE) {
+          const alive: FromHost = PULSE;
+          return parentPort.postMessage(alive);
+        }
+        if (next === undefined) return;
         port?.close();
         port = next;
         next.on('message', ({ data }) => receive(data));

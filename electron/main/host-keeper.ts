@@ -1,5 +1,7 @@
 import type { MessagePortMain, UtilityProcess } from 'electron';
-import type { ToHost } from '../contract.ts';
+import * as v from 'valibot';
+import { PULSE, type Pulse, takePulse } from '#engine/pulse.ts';
+import { FROM_HOST, type ToHost } from '../contract.ts';
 
 /** After so many restarts something is broken that another one will not mend. */
 export const RESTARTS = 3;
@@ -8,6 +10,10 @@ export const RESTARTS = 3;
 export interface KeeperParts {
   /** Starts the host process. */
   fork(): UtilityProcess;
+  /** Ends a host that does not listen any more, as `kill -9` does. */
+  destroy(host: UtilityProcess): void;
+  /** Rings again and again, every `TICK_MS`; returns how to stop it. */
+  repeat(ring: () => void): () => void;
   /** A fresh pair of ports: one end for the host, one for the page. */
   pair(): { readonly port1: MessagePortMain; readonly port2: MessagePortMain };
   /** Hands the page its end. */
@@ -25,15 +31,18 @@ export interface HostKeeper {
 }
 
 /**
- * Keeps the process that runs the sitting alive. It saves after every action and reads its save at the
- * start, so a restart costs nothing but a moment; after three the page is told that it stays down, until it
- * asks for a host again.
+ * Keeps the process that runs the sitting alive: one that died is started again, one that is blocked (it gives no
+ * sign of life any more) is ended first. It saves after every action and reads its save at the start, so a
+ * restart costs nothing but a moment; after three the page is told that it stays down, until it asks for a host
+ * again.
  */
 export function keepHost(parts: KeeperParts): HostKeeper {
   let host: UtilityProcess | undefined;
   let restarts = 0;
   let pageThere = false;
   let ending = false;
+  let pulse: Pulse | undefined;
+  let stopWatch: () => void = () => undefined;
 
   function give(to: UtilityProcess): void {
     const { port1, port2 } = parts.pair();
@@ -42,11 +51,30 @@ export function keepHost(parts: KeeperParts): HostKeeper {
     parts.handOver(port2);
   }
 
+  /** Ends a host that hangs; how its end is taken does not depend on why it came. */
+  function watch(child: UtilityProcess): void {
+    const question: ToHost = PULSE;
+    const mine = takePulse(
+      () => child.postMessage(question),
+      () => {
+        parts.log('host gives no sign of life and is ended');
+        parts.destroy(child);
+      },
+    );
+    child.on('message', (message) => {
+      if (v.is(FROM_HOST, message)) mine.heard();
+    });
+    pulse = mine;
+    stopWatch = parts.repeat(mine.tick);
+  }
+
   function start(): void {
     const child = parts.fork();
     host = child;
+    watch(child);
     child.once('exit', (code) => {
       if (host === child) host = undefined;
+      stopWatch();
       if (ending) return;
       parts.log(`host ended with ${code} after ${restarts} restarts`);
       if (restarts === RESTARTS) {
@@ -70,7 +98,10 @@ export function keepHost(parts: KeeperParts): HostKeeper {
     },
     stop() {
       ending = true;
-      host?.kill();
+      stopWatch();
+      if (host === undefined) return;
+      if (pulse?.late) parts.destroy(host);
+      else host.kill();
     },
   };
 }

@@ -15,6 +15,7 @@ import {
 // The variant for plain Node: the one for Electron opens a channel that any page may write to.
 import log from 'electron-log/node';
 import * as v from 'valibot';
+import { TICK_MS } from '#engine/pulse.ts';
 import { type Command, FROM_PAGE, type Language, type OpenedFile, TO_PAGE } from '../contract.ts';
 import { serveAssets } from './assets.ts';
 import { readRecord, recordFilter, recordIn, saveDialog } from './files.ts';
@@ -108,6 +109,12 @@ function startHost(userData: string): UtilityProcess {
   return host;
 }
 
+/** A host that is blocked hears no request to go: `kill` alone would be one. */
+function destroy(host: UtilityProcess): void {
+  if (host.pid === undefined) host.kill();
+  else process.kill(host.pid, 'SIGKILL');
+}
+
 function start(): void {
   const userData = app.getPath('userData');
   openLog(userData);
@@ -130,6 +137,11 @@ function start(): void {
 
   const keeper: HostKeeper = keepHost({
     fork: () => startHost(userData),
+    destroy,
+    repeat: (ring) => {
+      const id = setInterval(ring, TICK_MS);
+      return () => clearInterval(id);
+    },
     pair: () => new MessageChannelMain(),
     handOver: (port) => window?.webContents.postMessage(TO_PAGE.port.channel, null, [port]),
     tell: (state) => window?.webContents.send(TO_PAGE.link.channel, state),

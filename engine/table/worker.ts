@@ -1,4 +1,5 @@
 import { createHelpers, type HelperThread, helpersFor } from '../bots/parallel/helpers.ts';
+import { PULSE } from '../pulse.ts';
 import { createHost } from './host.ts';
 import { limited, type Timer } from './limit.ts';
 import type { HostEvent } from './protocol.ts';
@@ -14,7 +15,7 @@ import { indexedDbStore } from './worker-store.ts';
 /** The part of a worker's global scope that is used; the page's own type says something else. */
 interface Scope {
   onmessage: ((message: MessageEvent<unknown>) => void) | null;
-  postMessage(event: HostEvent): void;
+  postMessage(event: HostEvent | typeof PULSE): void;
 }
 const scope: Scope = globalThis as unknown as Scope;
 
@@ -65,5 +66,6 @@ const host = createHost({
 });
 
 scope.onmessage = ({ data }) => {
-  void host.receive(data);
+  if (data === PULSE) scope.postMessage(PULSE);
+  else void host.receive(data);
 };

@@ -1,3 +1,4 @@
+import { MOST_TICKS, type Patience, PULSE, type Pulse, patience, TICK_MS, takePulse } from '#engine/pulse.ts';
 import type { HostEvent, Request } from '#engine/table/protocol.ts';
 import { checkedEvent } from './checked.ts';
 import type { Link, LinkState } from './link.ts';
@@ -6,8 +7,6 @@ import type { Link, LinkState } from './link.ts';
 const LOCK = 'dappen-sitting';
 /** A host that died is replaced this often in a row before it counts as lost. */
 const RESTARTS = 3;
-/** A host that owes an answer, or a bot's move, for so long is taken for dead, in ms. Longer than any bot may think. */
-const SILENCE_MS = 20_000;
 
 /** Whether more will come by itself: it is a bot's turn. */
 const owesMore = (event: HostEvent): boolean => {
@@ -24,6 +23,8 @@ interface BrowserParts {
   /** Undefined where the browser has none (then nothing guards against a second tab). */
   readonly locks: Pick<LockManager, 'request'> | undefined;
   readonly persist: () => Promise<unknown>;
+  /** Rings again and again, every `TICK_MS`; returns how to stop it. */
+  readonly repeat: (ring: () => void) => () => void;
 }
 
 const browserParts = (): BrowserParts => ({
@@ -31,6 +32,10 @@ const browserParts = (): BrowserParts => ({
     new Worker(new URL('../../engine/table/worker.ts', import.meta.url), { type: 'module', name: 'host' }),
   locks: navigator.locks,
   persist: () => navigator.storage?.persist?.() ?? Promise.resolve(false),
+  repeat: (ring) => {
+    const id = setInterval(ring, TICK_MS);
+    return () => clearInterval(id);
+  },
 });
 
 /**
@@ -43,7 +48,10 @@ export function browserLink(parts: BrowserParts = browserParts()): Link {
   let state: LinkState = 'connecting';
   let worker: HostWorker | undefined;
   let deaths = 0;
-  let silence: ReturnType<typeof setTimeout> | undefined;
+  /** For an answer that the host owes, or a bot's move. A host that is blocked owes its pulse as well, but one
+   *  may give signs of life and no answer. */
+  let answer: Patience | undefined;
+  let stopWatch: () => void = () => undefined;
 
   const enter = (next: LinkState): void => {
     if (state === next) return;
@@ -52,7 +60,7 @@ export function browserLink(parts: BrowserParts = browserParts()): Link {
   };
 
   const died = (): void => {
-    clearTimeout(silence);
+    stopWatch();
     worker?.terminate();
     worker = undefined;
     deaths += 1;
@@ -61,20 +69,30 @@ export function browserLink(parts: BrowserParts = browserParts()): Link {
     else start();
   };
 
-  const watch = (): void => {
-    clearTimeout(silence);
-    silence = setTimeout(died, SILENCE_MS);
-  };
+  /** Looks at every tick whether the worker is there and does what it owes; returns what hears its pulse. */
+  function watch(mine: HostWorker): Pulse {
+    const pulse = takePulse(() => mine.postMessage(PULSE), died);
+    const owed = patience(MOST_TICKS + 1, died); // a bot may take up to three of them
+    answer = owed;
+    stopWatch = parts.repeat(() => {
+      pulse.tick();
+      if (worker === mine) owed.tick();
+    });
+    return pulse;
+  }
 
   function start(): void {
     const mine = parts.startWorker();
     worker = mine;
+    const pulse = watch(mine);
     mine.addEventListener('message', (message) => {
       if (worker !== mine) return;
-      clearTimeout(silence);
-      const event = checkedEvent((message as MessageEvent<unknown>).data);
+      const { data } = message as MessageEvent<unknown>;
+      if (data === PULSE) return pulse.heard();
+      answer?.heard();
+      const event = checkedEvent(data);
       if (event === undefined) return;
-      if (owesMore(event)) watch();
+      if (owesMore(event)) answer?.wait();
       // Only what goes on counts: a host that dies again where it was resumed is not well.
       if (event.type === 'step' && event.kind === 'forward') deaths = 0;
       for (const listener of events) listener(event);
@@ -118,7 +136,7 @@ export function browserLink(parts: BrowserParts = browserParts()): Link {
     send(request: Request) {
       if (state !== 'open' || worker === undefined) return;
       worker.postMessage(request);
-      watch();
+      answer?.wait();
     },
     onEvent: (listener) => {
       events.add(listener);

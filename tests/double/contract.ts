@@ -58,6 +58,8 @@ export type MainAnswers = {
   menu(): readonly MenuLine[] | null;
   /** Chooses a line of the menu by its labels, from the bar downwards. */
   choose(...labels: string[]): void;
+  /** What main does at intervals is done now. */
+  tick(): void;
   windowState(): WindowState;
   hosts(): readonly number[];
   permission(name: string): Promise<{ readonly asked: boolean; readonly checked: boolean }>;

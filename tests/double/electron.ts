@@ -16,6 +16,21 @@ import { checkKeys, fault, onFault, preventable, StrictEmitter, strict } from '.
  */
 
 const { DAPPEN_DOUBLE_USER_DATA: userData = '' } = process.env;
+
+/** What main does at intervals, by what stops it, so that a test can have it done now. */
+const repeated = new Map<unknown, () => void>();
+const { setInterval: usual, clearInterval: usualEnd } = globalThis;
+Object.assign(globalThis, {
+  setInterval: (act: () => void, ms: number) => {
+    const id = usual(act, ms);
+    repeated.set(id, act);
+    return id;
+  },
+  clearInterval: (id: NodeJS.Timeout) => {
+    repeated.delete(id);
+    usualEnd(id);
+  },
+});
 let ready = false;
 const needsReady = (what: string): void => {
   if (!ready) throw new Error(`${what} cannot be used before the program is ready`);
@@ -351,8 +366,9 @@ class UtilityProcess extends StrictEmitter {
     this.stderr = this.child.stderr;
     this.stdout = this.child.stdout;
     this.child.on('message', (received) => {
-      const { id, data } = received as ToMain;
-      fromElsewhere(id, data);
+      const message = received as ToMain;
+      if (message.is === 'port') fromElsewhere(message.id, message.data);
+      else this.emit('message', message.data);
     });
     this.child.once('spawn', () => this.emit('spawn'));
     this.child.once('exit', (code) => this.emit('exit', code ?? 1));
@@ -509,6 +525,9 @@ const answers: MainAnswers = {
     }
     if (chosen?.click === undefined) fault(`the menu has no ${labels.join(' → ')} to choose`);
     chosen.click();
+  },
+  tick() {
+    for (const act of [...repeated.values()]) act();
   },
   windowState: () => open?.state ?? fault('there is no window'),
   hosts: () =>

@@ -7,7 +7,13 @@ import { EventEmitter } from 'node:events';
 export type FromMain =
   | { readonly is: 'message'; readonly data: unknown; readonly ports: readonly number[] }
   | { readonly is: 'port'; readonly id: number; readonly data: unknown };
-export type ToMain = { readonly is: 'port'; readonly id: number; readonly data: unknown };
+export type ToMain =
+  | { readonly is: 'message'; readonly data: unknown }
+  | { readonly is: 'port'; readonly id: number; readonly data: unknown };
+
+function tell(message: ToMain): void {
+  if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
+}
 
 class HostPort extends EventEmitter {
   readonly #id: number;
@@ -21,8 +27,7 @@ class HostPort extends EventEmitter {
   }
 
   postMessage(data: unknown): void {
-    const message: ToMain = { is: 'port', id: this.#id, data };
-    if (!this.#closed && process.connected) process.send?.(message, undefined, undefined, () => undefined);
+    if (!this.#closed) tell({ is: 'port', id: this.#id, data });
   }
 
   receive(data: unknown): void {
@@ -40,7 +45,25 @@ class HostPort extends EventEmitter {
   }
 }
 
-const parentPort = new EventEmitter();
+/** What comes before anybody listens waits, as in Electron: a restarted host gets its port at once. */
+class ParentPort extends EventEmitter {
+  readonly #early: object[] = [];
+
+  override on(event: string, listener: (...args: unknown[]) => void): this {
+    super.on(event, listener);
+    for (const message of this.#early.splice(0)) this.emit('message', message);
+    return this;
+  }
+
+  receive(message: object): void {
+    if (!this.emit('message', message)) this.#early.push(message);
+  }
+
+  postMessage(data: unknown): void {
+    tell({ is: 'message', data });
+  }
+}
+const parentPort = new ParentPort();
 const ports = new Map<number, HostPort>();
 
 process.on('message', (received) => {
@@ -54,7 +77,12 @@ process.on('message', (received) => {
     ports.set(id, port);
     return port;
   });
-  parentPort.emit('message', { data: message.data, ports: handed });
+  parentPort.receive({ data: message.data, ports: handed });
 });
 
 Object.assign(process, { parentPort });
+
+// What a test does to a host: its one thread is busy for ever, as with a bot that never comes to an end.
+process.on('SIGUSR2', () => {
+  for (;;);
+});

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { MOST_TICKS } from '#engine/pulse.ts';
 import type { Desktop } from '#tests/double/desktop.ts';
 import { isAlive } from '#tests/support/process.ts';
 import { quietDeal } from '#tests/support/scenario.ts';
@@ -39,6 +40,22 @@ async function killHost(desktop: Desktop): Promise<void> {
   await expect.poll(() => desktop.hosts()).not.toContain(pid);
 }
 
+/** Blocks the host's one thread for ever (tests/double/host.ts), as a bot does that comes to no end. */
+async function spinHost(desktop: Desktop): Promise<number> {
+  const pid = await host(desktop);
+  process.kill(pid, 'SIGUSR2');
+  return pid;
+}
+
+/** Main loses its patience with a host, without the time that this takes. */
+async function losePatience(desktop: Desktop, pid: number): Promise<void> {
+  const tick = async (): Promise<boolean> => {
+    await desktop.ask('tick');
+    return isAlive(pid);
+  };
+  await expect.poll(tick, { intervals: [50] }).toBe(false);
+}
+
 test.describe('the desktop edition', { tag: '@double' }, () => {
   test('a killed host comes back by itself, three times; then a plain word, and once more when asked', async ({
     starter,
@@ -55,6 +72,48 @@ test.describe('the desktop edition', { tag: '@double' }, () => {
     await expect(page.locator('.question')).toBeVisible();
     await page.locator('.question [data-word="pass"]').click();
     await expect.poll(() => starter.actions()).toBeGreaterThan(5);
+  });
+
+  test('a host that spins for ever is ended and comes back as after a crash; nothing is lost', async ({
+    starter,
+  }) => {
+    const { desktop, page } = await sitDown(starter);
+    await page.locator('.question [data-word="pass"]').click();
+    await expect.poll(() => starter.actions()).toBeGreaterThan(5);
+    await expect(page.locator('.actions .turn, .question').first()).toBeVisible();
+    const before = starter.saved();
+    const well = await host(desktop);
+    for (let tick = 0; tick < 2 * MOST_TICKS; tick++) {
+      await desktop.ask('tick');
+      await page.waitForTimeout(200);
+    }
+    expect(isAlive(well)).toBe(true);
+    const pid = await spinHost(desktop);
+    expect(pid).toBe(well);
+    await losePatience(desktop, pid);
+    await expect(page.getByRole('dialog', { name: 'The table was set up anew' })).toBeVisible();
+    expect(starter.saved()).toBe(before);
+    await page.getByRole('dialog').getByRole('button', { name: 'Play on' }).click();
+    await expect(page.locator('.actions .turn, .question').first()).toBeVisible();
+    const log = readFileSync(path.join(starter.userData, 'logs', 'dappen.log'), 'utf8');
+    expect(log).toContain('host gives no sign of life');
+
+    for (let death = 2; death <= 3; death++) await killHost(desktop);
+    await losePatience(desktop, await spinHost(desktop));
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(await desktop.hosts()).toEqual([]);
+    expect(starter.saved()).toBe(before);
+  });
+
+  test('a program that is left while its host spins leaves no process behind', async ({ starter }) => {
+    const { desktop, page } = await sitDown(starter);
+    const pid = await spinHost(desktop);
+    for (let tick = 0; tick < 2; tick++) {
+      await page.waitForTimeout(200);
+      await desktop.ask('tick');
+    }
+    expect(await desktop.quit()).toBe(0);
+    await expect.poll(() => isAlive(pid)).toBe(false);
   });
 
   test('a page that crashes is loaded again over the same sitting', async ({ starter }) => {

@@ -218,11 +218,14 @@ test('main starts a killed host three times over the same save, then stops and s
       started.push(host);
       const child = {
         once: (event: 'exit', listener: (code: number | null) => void) => host.child.once(event, listener),
+        on: () => undefined,
         postMessage: () => undefined,
         kill: () => host.child.kill('SIGTERM'),
       };
       return child as unknown as UtilityProcess;
     },
+    destroy: () => current().child.kill('SIGKILL'),
+    repeat: () => () => undefined,
     pair: () => ({ port1: port, port2: port }),
     handOver: () => undefined,
     tell: (state) => told.push(state),

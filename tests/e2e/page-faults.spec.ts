@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { MOST_TICKS } from '#engine/pulse.ts';
 import { quietDeal } from '#tests/support/scenario.ts';
 import { expect, type Player, savedTable, test } from './support/table.ts';
 
@@ -134,6 +135,51 @@ test('a full disk is told, and no more once there is room again', async ({ playe
   expect(await answersOnce(player, page)).toContain('dappen-match/1');
   await expect(page.getByText('no room is left')).toBeHidden();
   onlyStorageComplaints(player);
+});
+
+test('a Worker that spins for ever is replaced, one that answers is not; nothing is lost', async ({
+  player,
+  page,
+}) => {
+  // what the page does at intervals it also does when the test says so
+  await page.addInitScript(() => {
+    const acts: (() => void)[] = [];
+    const { setInterval: usual } = globalThis;
+    Object.assign(globalThis, {
+      setInterval: (act: () => void, ms: number) => {
+        acts.push(act);
+        return usual(act, ms);
+      },
+      tick: () => {
+        for (const act of acts) act();
+      },
+    });
+  });
+  const tick = () => page.evaluate(() => (globalThis as unknown as { tick(): void }).tick());
+  await player.open(MIDDLE, PLAYING);
+  await page.getByRole('button', { name: 'Play on' }).click();
+  await expect(page.locator('.question')).toBeVisible();
+  const before = await player.savedText();
+  const [first] = page.workers();
+  const dialog = page.getByRole('dialog', { name: 'The table was set up anew' });
+  for (let i = 0; i < 2 * MOST_TICKS; i++) {
+    await tick();
+    await page.waitForTimeout(200);
+  }
+  await expect(dialog).toBeHidden();
+  void first
+    ?.evaluate(() => {
+      for (;;);
+    })
+    .catch(() => undefined);
+  const replaced = async (): Promise<boolean> => {
+    await tick();
+    return dialog.isVisible();
+  };
+  await expect.poll(replaced, { intervals: [300] }).toBe(true);
+  expect(await player.savedText()).toBe(before);
+  await dialog.getByRole('button', { name: 'Play on' }).click();
+  await answersOnce(player, page);
 });
 
 test('a Worker that dies is replaced; the person is told, and can save a report', async ({

@@ -1,6 +1,7 @@
 import type { MessagePortMain, UtilityProcess } from 'electron';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type HostKeeper, type KeeperParts, keepHost } from '#electron/main/host-keeper.ts';
+import { MOST_TICKS, PULSE } from '#engine/pulse.ts';
 import { HostMock, MessageChannelMain } from './mock/electron.ts';
 
 describe('the keeper of the host', () => {
@@ -9,17 +10,26 @@ describe('the keeper of the host', () => {
   let said: string[];
   let handed: unknown[];
   let keeper: HostKeeper;
+  let rings: Set<() => void>;
+  let destroyed: unknown[];
 
   beforeEach(() => {
     hosts = [];
     pairs = [];
     said = [];
     handed = [];
+    rings = new Set();
+    destroyed = [];
     const parts: KeeperParts = {
       fork: () => {
         const host = new HostMock();
         hosts.push(host);
         return host as unknown as UtilityProcess;
+      },
+      destroy: (host) => destroyed.push(host),
+      repeat: (ring) => {
+        rings.add(ring);
+        return () => rings.delete(ring);
       },
       pair: () => {
         const pair = new MessageChannelMain();
@@ -79,6 +89,56 @@ describe('the keeper of the host', () => {
     keeper.connect();
     expect(handed).toHaveLength(1);
     expect(last().postMessage).toHaveBeenCalledOnce();
+  });
+
+  const tick = (times = 1): void => {
+    for (let i = 0; i < times; i += 1) for (const ring of [...rings]) ring();
+  };
+  /** From now on this host gives signs of life. */
+  const lives = (host: HostMock): void => {
+    host.postMessage.mockImplementation((message: unknown) => {
+      if (message === PULSE) host.emit('message', PULSE);
+    });
+  };
+
+  test('lets a host be that gives signs of life, however long', () => {
+    keeper.connect();
+    lives(last());
+    tick(10_000);
+    expect(destroyed).toEqual([]);
+  });
+
+  test('ends a host that hangs and starts it again, three times as after a crash', () => {
+    keeper.connect();
+    for (let hang = 0; hang < 4; hang += 1) {
+      const host = last();
+      lives(host);
+      tick(3);
+      host.postMessage.mockReset();
+      tick(MOST_TICKS);
+      expect(destroyed).toHaveLength(hang);
+      tick(10);
+      expect(destroyed).toHaveLength(hang + 1);
+      expect(destroyed.at(-1)).toBe(host);
+      host.emit('exit', null);
+    }
+    expect(hosts).toHaveLength(4);
+    expect(said).toEqual(['restarting', 'restarting', 'restarting', 'stopped']);
+    expect(rings.size).toBe(0);
+  });
+
+  test('what is no sign of life does not count as one', () => {
+    last().postMessage.mockImplementation(() => last().emit('message', { pulse: true }));
+    tick(MOST_TICKS + 1);
+    expect(destroyed).toEqual([last()]);
+  });
+
+  test('a host that hangs while the program ends is ended with it', () => {
+    tick(2);
+    keeper.stop();
+    expect(destroyed).toEqual([last()]);
+    expect(last().kill).not.toHaveBeenCalled();
+    expect(rings.size).toBe(0);
   });
 
   test('when the program ends, the host goes and does not come back', () => {

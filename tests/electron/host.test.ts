@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { ParentPort } from 'electron';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openWire, type ProcessLike } from '#electron/host/wire.ts';
+import { PULSE } from '#engine/pulse.ts';
 import { PortMock } from './mock/electron.ts';
 
 describe('the wire under Electron', () => {
@@ -33,6 +34,19 @@ describe('the wire under Electron', () => {
     expect(heard).toEqual([{ id: 1, type: 'hello' }]);
     post({ type: 'welcome', re: 1 });
     expect(port.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'welcome', re: 1 });
+  });
+
+  test("answers main's question for a sign of life, past the page", () => {
+    const answer = vi.fn();
+    Object.assign(parentPort, { postMessage: answer });
+    const port = new PortMock();
+    handOver({ type: 'port' }, [port]);
+    handOver(PULSE, []);
+    expect(answer).toHaveBeenCalledExactlyOnceWith(PULSE);
+    expect(heard).toEqual([]);
+    expect(port.postMessage).not.toHaveBeenCalled();
+    handOver('another word', []);
+    expect(answer).toHaveBeenCalledOnce();
   });
 
   test('goes over to the port of a page that was loaded again', () => {

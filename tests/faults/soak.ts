@@ -72,6 +72,7 @@ function linkedHost(store = memoryStore()) {
     startWorker: () => worker,
     locks: undefined,
     persist: () => Promise.resolve(true),
+    repeat: () => () => undefined,
   });
   return { host, link, store, faults };
 }

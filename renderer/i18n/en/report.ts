@@ -9,7 +9,7 @@ export const report = {
   reload: 'Load the window anew',
   hostRestarted: {
     title: 'The table was set up anew',
-    text: 'The part of the program that runs the match had stopped and was started again. Your match goes on from where it was saved. Until the next hand the others play without thinking for long.',
+    text: 'The part of the program that runs the match had stopped working and was started again. Your match goes on from where it was saved. Until the next hand the others play without thinking for long.',
   },
   pageError: {
     title: 'Something went wrong',

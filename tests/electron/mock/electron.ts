@@ -55,6 +55,7 @@ export class HostMock extends EventEmitter {
   readonly stderr = new EventEmitter();
   readonly postMessage = vi.fn();
   readonly kill = vi.fn();
+  readonly pid = 4711;
 }
 
 export const utilityProcess = {

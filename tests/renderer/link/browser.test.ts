@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MOST_TICKS, PULSE } from '#engine/pulse.ts';
 import type { HostEvent, SittingView } from '#engine/table/protocol.ts';
 import { browserLink, type HostWorker } from '#renderer/link/browser.ts';
 import type { LinkState } from '#renderer/link/link.ts';
@@ -7,9 +8,12 @@ import { momentOf } from '#tests/support/phases.ts';
 class FakeWorker implements HostWorker {
   readonly sent: unknown[] = [];
   terminated = false;
+  /** Gives no sign of life any more. */
+  blocked = false;
   private readonly listeners = new Map<string, ((event: unknown) => void)[]>();
   postMessage(message: unknown): void {
-    this.sent.push(message);
+    if (message !== PULSE) this.sent.push(message);
+    else if (!this.blocked) this.fire('message', { data: PULSE });
   }
   terminate(): void {
     this.terminated = true;
@@ -52,6 +56,7 @@ function fakeLocks() {
 function tab(locks: LockManager | undefined) {
   const workers: FakeWorker[] = [];
   const persist = vi.fn(() => Promise.resolve(true));
+  const rings = new Set<() => void>();
   const link = browserLink({
     startWorker: () => {
       const worker = new FakeWorker();
@@ -60,12 +65,19 @@ function tab(locks: LockManager | undefined) {
     },
     locks,
     persist,
+    repeat: (ring) => {
+      rings.add(ring);
+      return () => rings.delete(ring);
+    },
   });
+  const tick = (times = 1): void => {
+    for (let i = 0; i < times; i += 1) for (const ring of [...rings]) ring();
+  };
   const states: LinkState[] = [];
   const events: HostEvent[] = [];
   link.onState((state) => states.push(state));
   link.onEvent((event) => events.push(event));
-  return { link, workers, states, events, persist };
+  return { link, workers, states, events, persist, tick };
 }
 
 /** A view as a host posts it: everybody has a name. */
@@ -131,34 +143,56 @@ describe('the link to a worker', () => {
   });
 
   it('takes a host that does not answer for dead, but not one that has nothing to say', async () => {
-    const { link, workers } = tab(undefined);
+    const { link, workers, tick } = tab(undefined);
     await vi.advanceTimersByTimeAsync(0);
-    vi.advanceTimersByTime(60_000);
+    tick(60);
     expect(workers).toHaveLength(1);
     link.send({ id: 1, type: 'hello' });
-    vi.advanceTimersByTime(19_000);
+    tick(MOST_TICKS);
     workers[0]?.fire('message', { data: { type: 'closed', re: 1 } });
-    vi.advanceTimersByTime(60_000);
+    tick(60);
     expect(workers).toHaveLength(1);
     link.send({ id: 2, type: 'hello' });
-    vi.advanceTimersByTime(20_000);
+    tick(MOST_TICKS + 1);
     expect(workers).toHaveLength(2);
   });
 
   it('takes a host for dead in which a bot thinks without end, but waits for a person without end', async () => {
-    const { link, workers } = tab(undefined);
+    const { link, workers, tick } = tab(undefined);
     await vi.advanceTimersByTimeAsync(0);
     link.send({ id: 1, type: 'hello' });
     const mine = named(momentOf('follow').before);
     workers[0]?.fire('message', { data: { type: 'step', kind: 'forward', events: [], view: mine } });
-    vi.advanceTimersByTime(3_600_000);
+    tick(720);
     expect(workers).toHaveLength(1);
     const bots = named(momentOf('watchPlay').before);
     workers[0]?.fire('message', { data: { type: 'step', kind: 'forward', events: [], view: bots } });
-    vi.advanceTimersByTime(19_000);
+    tick(MOST_TICKS);
     expect(workers).toHaveLength(1);
-    vi.advanceTimersByTime(1_000);
+    tick();
     expect(workers).toHaveLength(2);
+  });
+
+  it('replaces a worker that is blocked, three times, though nobody asked it for anything', async () => {
+    const { link, workers, states, tick } = tab(undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    for (const i of [0, 1, 2, 3]) {
+      const worker = workers[i] ?? expect.fail('no worker was started');
+      tick(5);
+      expect(worker.terminated).toBe(false);
+      worker.blocked = true;
+      tick(MOST_TICKS);
+      expect(worker.terminated).toBe(false);
+      tick();
+      expect(worker.terminated).toBe(true);
+    }
+    expect(link.state).toBe('lost');
+    expect(states.filter((state) => state === 'connecting')).toHaveLength(4);
+    tick(60);
+    expect(workers).toHaveLength(4);
+    link.retry();
+    tick(60);
+    expect(link.state).toBe('open');
   });
 
   it('gives up a host that dies again and again at the same place, though it was resumed each time', async () => {
