@@ -47,6 +47,8 @@ export interface Start {
   readonly userData: string;
   /** What stands behind the program's name on the command line. */
   readonly args?: readonly string[];
+  /** The user that the host goes on as; only root can ask for another. */
+  readonly hostUid?: number | undefined;
 }
 
 /** The desktop edition as it was built, running on the double. */
@@ -70,13 +72,17 @@ export class Desktop {
   readonly #queue: ToPage[] = [];
   #loading = false;
 
-  constructor({ double, context, userData, args = [] }: Start) {
+  constructor({ double, context, userData, args = [], hostUid }: Start) {
     this.#context = context;
     this.main = fork(MAIN, [...args], {
       execArgv: ['--import', path.join(double, 'register.js')],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      env: { ...process.env, DAPPEN_DOUBLE_USER_DATA: userData },
+      env: {
+        ...process.env,
+        DAPPEN_DOUBLE_USER_DATA: userData,
+        ...(hostUid === undefined ? {} : { DAPPEN_DOUBLE_HOST_UID: String(hostUid) }),
+      },
     });
     let words = '';
     this.main.stderr?.on('data', (more: Buffer) => {

@@ -41,8 +41,9 @@ const tooLate = (what: string): void => {
 
 // ── the program ──────────────────────────────────────────────────────────────────────────────────────────
 
-const LOCK = path.join(userData, 'double.lock');
-const SECOND = path.join(userData, 'double.second');
+// beside the folder, which may be one that cannot be written
+const LOCK = `${userData}.lock`;
+const SECOND = `${userData}.second`;
 
 class App extends StrictEmitter {
   readonly isPackaged = false;

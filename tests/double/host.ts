@@ -45,12 +45,21 @@ class HostPort extends EventEmitter {
   }
 }
 
+/** Root may write everywhere: a test of what a host may not write has it go on as somebody else, once it is loaded. */
+function becomeNobody(): void {
+  const { DAPPEN_DOUBLE_HOST_UID: uid } = process.env;
+  if (uid === undefined) return;
+  process.setegid?.(Number(uid));
+  process.seteuid?.(Number(uid));
+}
+
 /** What comes before anybody listens waits, as in Electron: a restarted host gets its port at once. */
 class ParentPort extends EventEmitter {
   readonly #early: object[] = [];
 
   override on(event: string, listener: (...args: unknown[]) => void): this {
     super.on(event, listener);
+    becomeNobody();
     for (const message of this.#early.splice(0)) this.emit('message', message);
     return this;
   }

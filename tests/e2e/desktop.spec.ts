@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { MOST_TICKS } from '#engine/pulse.ts';
@@ -114,6 +114,27 @@ test.describe('the desktop edition', { tag: '@double' }, () => {
     }
     expect(await desktop.quit()).toBe(0);
     await expect.poll(() => isAlive(pid)).toBe(false);
+  });
+
+  test('a folder that may not be written is told in a sentence; the hand goes on and is saved once that may be', async ({
+    starter,
+  }) => {
+    starter.keep(MIDDLE);
+    const { desktop, allow } = await starter.startForbidden();
+    const page = await desktop.page();
+    await playOn(page);
+    const told = page.getByRole('status').filter({ hasText: 'not allowed' });
+    await expect(told).toBeVisible();
+    await page.screenshot({ path: test.info().outputPath('forbidden.png') });
+    await page.locator('.question [data-word="pass"]').click();
+    await expect(page.locator('.actions .turn')).toBeVisible();
+    await expect(told).toBeVisible();
+    expect(starter.saved()).toBe(MIDDLE);
+    allow();
+    await page.locator('.hand button[data-card]:not([aria-disabled])').first().click();
+    await expect(told).toBeHidden();
+    expect(starter.actions()).toBeGreaterThan(6);
+    expect(readdirSync(starter.userData).filter((name) => name.startsWith('match'))).toEqual(['match.json']);
   });
 
   test('a page that crashes is loaded again over the same sitting', async ({ starter }) => {

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { _electron, test as base, expect, type Page } from '@playwright/test';
-import { buildDouble, Desktop } from '#tests/double/desktop.ts';
+import { buildDouble, Desktop, type Start } from '#tests/double/desktop.ts';
 
 /** The editions in which the same tests run, and what differs between them. */
 
@@ -17,6 +17,8 @@ export interface Edition {
   /** The saved match. */
   savedText(): Promise<string | undefined>;
 }
+
+const NOBODY = 65534;
 
 const store = (kept: Readonly<Record<string, unknown>>): void => {
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, JSON.stringify(value));
@@ -90,6 +92,8 @@ export interface Starter {
   /** How many actions the saved match holds; 0 without one. */
   actions(): number;
   start(...args: string[]): Promise<Desktop>;
+  /** The same over a folder that its host may read and not write, until `allow` is called. */
+  startForbidden(): Promise<{ readonly desktop: Desktop; allow(): void }>;
 }
 
 export interface Fixtures {
@@ -123,6 +127,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     mkdirSync(path.join(userData, 'documents'));
     const file = path.join(userData, 'match.json');
     const started: Desktop[] = [];
+    const start = async (more: Pick<Start, 'args' | 'hostUid'>): Promise<Desktop> => {
+      const desktop = new Desktop({ double: await doubleOnce(), context, userData, ...more });
+      started.push(desktop);
+      return desktop;
+    };
     await use({
       userData,
       keep: (match) => writeFileSync(file, match),
@@ -132,14 +141,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const { hands } = JSON.parse(readFileSync(file, 'utf8')) as { hands: { actions: unknown[] }[] };
         return hands.reduce((sum, { actions }) => sum + actions.length, 0);
       },
-      async start(...args) {
-        const desktop = new Desktop({ double: await doubleOnce(), context, userData, args });
-        started.push(desktop);
-        return desktop;
+      start: (...args) => start({ args }),
+      async startForbidden() {
+        const root = process.getuid?.() === 0;
+        chmodSync(userData, root ? 0o755 : 0o555);
+        const desktop = await start({ hostUid: root ? NOBODY : undefined });
+        return { desktop, allow: () => chmodSync(userData, 0o777) };
       },
     });
     for (const desktop of started) await desktop.quit();
-    rmSync(userData, { recursive: true, force: true });
+    for (const left of [userData, `${userData}.lock`, `${userData}.second`])
+      rmSync(left, { recursive: true, force: true });
     expect(started.flatMap(({ faults }) => faults)).toEqual([]);
   },
 
