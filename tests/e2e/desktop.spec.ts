@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { MOST_TICKS } from '#engine/pulse.ts';
 import type { Desktop } from '#tests/double/desktop.ts';
+import { savedMoment } from '#tests/support/phases.ts';
 import { isAlive } from '#tests/support/process.ts';
 import { quietDeal } from '#tests/support/scenario.ts';
 import { expect, type Starter, test } from './support/edition.ts';
@@ -302,7 +303,10 @@ test.describe('the desktop edition', { tag: '@double' }, () => {
   test('the menu follows the language of the page and moves it; what it saves goes through the dialog', async ({
     starter,
   }) => {
-    const { desktop, page } = await sitDown(starter);
+    starter.keep(savedMoment('follow', { hands: 2 }));
+    const desktop = await starter.start();
+    const page = await desktop.page();
+    await page.getByRole('button', { name: 'Play on' }).click();
     const bar = async () => (await desktop.ask('menu'))?.map(({ label }) => label);
     expect(await bar()).toEqual(['Game', 'Edit', 'View', 'Help']);
     const scale = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
@@ -322,6 +326,10 @@ test.describe('the desktop edition', { tag: '@double' }, () => {
     await page.getByRole('button', { name: /record/i }).click();
     await expect.poll(() => existsSync(file)).toBe(true);
     await expect.poll(() => readFileSync(file, 'utf8')).toContain('dappen-match/1');
+    // the two finished hands, and nothing of the third
+    const { hands } = JSON.parse(starter.saved()) as { hands: object[] };
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ hands: hands.slice(0, -1) });
+    expect(hands).toHaveLength(3);
     expect(desktop.dialogs.at(-1)).toMatchObject({
       kind: 'save',
       options: { filters: [{ name: 'Dappen record', extensions: ['dappen'] }] },

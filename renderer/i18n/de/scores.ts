@@ -34,6 +34,8 @@ export const scores: Messages['scores'] = {
   csv: 'Als Tabelle sichern (CSV)',
   record: 'Als Mitschrift sichern',
   recordNote: 'Das laufende Spiel steht nicht darin: Seine Karten bleiben geheim, bis es vorbei ist.',
+  recordEmpty:
+    'Eine Mitschrift hält fertige Spiele fest, und noch ist keines fertig. Die Partie wird von selbst gespeichert.',
   recordFailed: 'Die Mitschrift war gerade nicht zu bekommen.',
   fileName: 'dappen-anschrieb',
   recordName: 'dappen-partie',

@@ -33,6 +33,7 @@ export const scores = {
   csv: 'Save as table (CSV)',
   record: 'Save as record',
   recordNote: 'The running hand is not in it: its cards stay secret until it is over.',
+  recordEmpty: 'A record holds finished hands, and there is none yet. The match is saved by itself.',
   recordFailed: 'The record could not be had just now.',
   fileName: 'dappen-scores',
   recordName: 'dappen-match',
