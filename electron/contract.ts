@@ -46,6 +46,8 @@ export const FROM_PAGE = {
   ready: { channel: 'dappen:ready', payload: nothing },
   /** The language that the page shows; the menu and dialogs of the system follow it. */
   language: { channel: 'dappen:language', payload: v.strictTuple([v.picklist(LANGUAGES)]) },
+  /** Lets the person choose a record in the system's dialog; it comes by `opened`. */
+  open: { channel: 'dappen:open', payload: nothing },
   toggleFullScreen: { channel: 'dappen:toggle-full-screen', payload: nothing },
   /** Closes the window and ends the program; the match is saved already. */
   quit: { channel: 'dappen:quit', payload: nothing },
@@ -83,6 +85,8 @@ export interface DesktopApi {
   /** Hears what is chosen in the system's menu, and records that are opened. To be called before `connect`. */
   listen(onCommand: (command: Command) => void, onOpened: (file: OpenedFile) => void): void;
   showLanguage(language: Language): void;
+  /** Lets the person choose a record in the system's dialog; `onOpened` hears of it. */
+  open(): void;
   toggleFullScreen(): void;
   quit(): void;
 }

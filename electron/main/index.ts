@@ -160,6 +160,7 @@ function start(): void {
     language = shown;
     showMenu(language, complain);
   });
+  onPage(FROM_PAGE.open, () => void chooseRecord(language).catch(complain));
   onPage(FROM_PAGE.toggleFullScreen, toggleFullScreen);
   onPage(FROM_PAGE.quit, () => app.quit());
 

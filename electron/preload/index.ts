@@ -51,6 +51,7 @@ const api: DesktopApi = {
     });
   },
   showLanguage: (language) => ipcRenderer.send(FROM_PAGE.language.channel, language),
+  open: () => ipcRenderer.send(FROM_PAGE.open.channel),
   toggleFullScreen: () => ipcRenderer.send(FROM_PAGE.toggleFullScreen.channel),
   quit: () => ipcRenderer.send(FROM_PAGE.quit.channel),
 };

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia';
 import { ref, shallowRef, watch } from 'vue';
-import type { OpenedFile } from '#electron/contract.ts';
+import { MAX_RECORD_BYTES, type OpenedFile } from '#electron/contract.ts';
 import type { SavedMatch, Unreadable } from '#engine/table/protocol.ts';
 import { useScreens } from './screens.ts';
 import { useSitting } from './sitting.ts';
@@ -20,6 +20,15 @@ export const useOpenedMatch = defineStore('openedMatch', () => {
     dismiss();
     if (file.is === 'text') unread.value = file.text;
     else problem.value = file.is;
+  }
+
+  /** A file that the page itself was given. Its size is looked at before anything is read. */
+  async function read(file: File): Promise<void> {
+    if (file.size > MAX_RECORD_BYTES) return offer({ is: 'tooLarge' });
+    await file.text().then(
+      (text) => offer({ is: 'text', text }),
+      () => offer({ is: 'unreadable' }),
+    );
   }
 
   function dismiss(): void {
@@ -48,5 +57,5 @@ export const useOpenedMatch = defineStore('openedMatch', () => {
     { immediate: true },
   );
 
-  return { match, problem, offer, dismiss, play };
+  return { match, problem, offer, read, dismiss, play };
 });

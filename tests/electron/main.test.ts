@@ -398,7 +398,13 @@ describe('a record that is opened', () => {
     const game = electron.Menu.buildFromTemplate.mock.lastCall?.[0][0];
     game?.submenu?.find(({ label }) => label === 'Open a match…')?.click?.();
     await vi.waitFor(() => expect(sent()).toHaveLength(2));
-    expect(sent().map(([, what]) => what)).toEqual([opened, { is: 'unreadable' }]);
+    electron.dialog.showOpenDialog.mockResolvedValue({ filePaths: [file] });
+    fromPage(FROM_PAGE.open.channel);
+    await vi.waitFor(() => expect(sent()).toHaveLength(3));
+    electron.dialog.showOpenDialog.mockResolvedValue({ filePaths: [] });
+    fromPage(FROM_PAGE.open.channel);
+    await vi.waitFor(() => expect(electron.dialog.showOpenDialog).toHaveBeenCalledTimes(3));
+    expect(sent().map(([, what]) => what)).toEqual([opened, { is: 'unreadable' }, opened]);
   });
 
   test.each([

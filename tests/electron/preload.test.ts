@@ -39,17 +39,19 @@ describe('what the page gets', () => {
     expect(electron.contextBridge.exposeInMainWorld).toHaveBeenCalledOnce();
     expect(electron.contextBridge.exposeInMainWorld.mock.lastCall?.[0]).toBe('dappen');
     expect(Object.keys(api).sort()).toEqual([
-      ...['connect', 'listen', 'quit', 'retry', 'send', 'showLanguage', 'toggleFullScreen'],
+      ...['connect', 'listen', 'open', 'quit', 'retry', 'send', 'showLanguage', 'toggleFullScreen'],
     ]);
     for (const member of Object.values(api)) expect(member).toBeTypeOf('function');
   });
 
   test('no function lets it choose a channel', () => {
+    api.open();
     api.toggleFullScreen();
     api.quit();
     api.retry();
     api.send({ channel: 'other' });
     expect(electron.ipcRenderer.send.mock.calls).toEqual([
+      ['dappen:open'],
       ['dappen:toggle-full-screen'],
       ['dappen:quit'],
       ['dappen:ready'],

@@ -5,6 +5,7 @@ export const start: Messages['start'] = {
   resume: 'Weiterspielen',
   lookAgain: 'Ergebnis noch einmal ansehen',
   newMatch: 'Neue Partie',
+  open: 'Partie öffnen …',
   rules: 'Regeln nachlesen',
   preferences: 'Einstellungen',
   deck: 'Die Karten',

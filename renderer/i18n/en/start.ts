@@ -4,6 +4,7 @@ export const start = {
   resume: 'Play on',
   lookAgain: 'See the result again',
   newMatch: 'New match',
+  open: 'Open a match…',
   rules: 'Read the rules',
   preferences: 'Preferences',
   deck: 'The cards',

@@ -14,6 +14,8 @@ export interface Edition {
   /** Puts what the page stores (by its keys) and a saved match where an earlier evening would have left them,
    *  and opens the first screen. */
   prepare(kept: Readonly<Record<string, unknown>>, save: string | undefined): Promise<void>;
+  /** The person does something that asks for a file, and chooses this one. */
+  choose(file: string, act: () => Promise<void>): Promise<void>;
   /** The saved match. */
   savedText(): Promise<string | undefined>;
 }
@@ -52,6 +54,10 @@ function browserEdition(page: Page): Edition {
       }, save);
       await page.goto('/');
     },
+    async choose(file, act) {
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), act()]);
+      await chooser.setFiles(file);
+    },
     savedText: () =>
       page.evaluate(
         () =>
@@ -70,7 +76,11 @@ function browserEdition(page: Page): Edition {
   };
 }
 
-function desktopEdition(page: Page, userData: string): Edition {
+function desktopEdition(
+  page: Page,
+  userData: string,
+  answerDialog: (answer: { canceled: boolean; filePaths: string[] }) => Promise<void>,
+): Edition {
   const file = path.join(userData, 'match.json');
   return {
     page,
@@ -78,6 +88,10 @@ function desktopEdition(page: Page, userData: string): Edition {
       if (save !== undefined) writeFileSync(file, save);
       await page.evaluate(store, kept);
       await page.reload();
+    },
+    async choose(chosen, act) {
+      await answerDialog({ canceled: false, filePaths: [chosen] });
+      await act();
     },
     savedText: async () => (existsSync(file) ? readFileSync(file, 'utf8') : undefined),
   };
@@ -160,14 +174,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const { userData } = starter;
     if (editionName === 'double') {
       const desktop = await starter.start();
-      return use(desktopEdition(await desktop.page(), userData));
+      const answer = async (given: unknown): Promise<void> => {
+        desktop.answers.push(given);
+      };
+      return use(desktopEdition(await desktop.page(), userData, answer));
     }
     const executablePath = process.env.DAPPEN_ELECTRON;
     const app = await _electron.launch({
       ...(executablePath ? { executablePath } : {}),
       args: ['.', `--user-data-dir=${userData}`],
     });
-    await use(desktopEdition(await app.firstWindow(), userData));
+    // the system's own dialog is out of a test's reach
+    await use(
+      desktopEdition(await app.firstWindow(), userData, (given) =>
+        app.evaluate(({ dialog }, answer) => {
+          dialog.showOpenDialog = async () => answer;
+        }, given),
+      ),
+    );
     await app.close();
   },
 

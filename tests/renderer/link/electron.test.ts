@@ -19,6 +19,7 @@ function desktop() {
     retry: () => {
       retried += 1;
     },
+    open: () => undefined,
     toggleFullScreen: () => undefined,
     listen: () => undefined,
     showLanguage: () => undefined,

@@ -1,8 +1,10 @@
 import { flushPromises } from '@vue/test-utils';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MAX_RECORD_BYTES } from '#electron/contract.ts';
 import StartScreen from '#renderer/components/screens/start/StartScreen.vue';
 import { setLanguage } from '#renderer/i18n/index.ts';
 import type { Language } from '#renderer/preferences/definitions.ts';
+import { useOpenedMatch } from '#renderer/stores/openedMatch.ts';
 import { finishedView } from '#tests/support/views.ts';
 import { buttonNamed, mountScreen } from './mount.ts';
 
@@ -50,6 +52,24 @@ describe('the start screen', () => {
     const { wrapper } = await mountScreen(StartScreen, { saved: { ...saved, you: 0, names, totals } });
     await flushPromises();
     expect(wrapper.find('#saved-match').text()).toContain(words);
+  });
+
+  it('a file that is too large for a match is not read; one that cannot be read says so', async () => {
+    const { wrapper } = await mountScreen(StartScreen);
+    await flushPromises();
+    const opened = useOpenedMatch();
+    const text = vi.fn(() => Promise.reject(new Error('gone')));
+    const choose = async (size: number): Promise<void> => {
+      const input = wrapper.find<HTMLInputElement>('input[type=file]');
+      Object.defineProperty(input.element, 'files', { configurable: true, value: [{ size, text }] });
+      await input.trigger('change');
+      await flushPromises();
+    };
+    await choose(MAX_RECORD_BYTES + 1);
+    expect(opened.problem).toBe('tooLarge');
+    expect(text).not.toHaveBeenCalled();
+    await choose(MAX_RECORD_BYTES);
+    expect(opened.problem).toBe('unreadable');
   });
 
   it.each([
