@@ -1,6 +1,7 @@
 import { type Card, indexOf, PACK, pipsOf, suitOf } from '../../cards/card.ts';
 import type { Rng } from '../../cards/rng.ts';
-import { resultOf } from '../../games/dappen/index.ts';
+import type { Seat } from '../../games/dappen/action.ts';
+import { type HandState, resultOf } from '../../games/dappen/index.ts';
 import type { Observation } from '../../games/dappen/observation.ts';
 import { type Helpers, share } from '../parallel/share.ts';
 import type { Position } from '../solver/position.ts';
@@ -33,8 +34,29 @@ export interface PlayThought {
   readonly exact: boolean;
 }
 
+/** How a player looks into imagined worlds when a card is due. */
+export interface PlayStyle {
+  /** In the first so many tricks these are imagined by the rule of thumb, and only the rest is solved. */
+  readonly roughTricks: number;
+  /**
+   * The share (0 … 1) of a world's value that comes from playing it out by the rule of thumb; the rest comes
+   * from the solver, whose players all see through backs.
+   */
+  readonly playedOut: number;
+  /** Worlds weigh more in which the cards that others played would have been likely. */
+  readonly readsPlays: boolean;
+}
+
+/**
+ * What a card point of the Dapper counts, in VP: a tier of five points is worth one, but who will cross the
+ * edge of a tier is only known where nobody errs.
+ */
+const CARD_POINT = 0.05;
+/** With so many tricks to come, or fewer, the solver is asked for card points as well: it is quick there. */
+const POINTS_FROM = 4;
+
 /** Nodes of the solver for one card in one world, and how many at a time; a few milliseconds each time. */
-const NODES = 30_000;
+const NODES = 60_000;
 const NODES_AT_A_TIME = 3_000;
 /** All worlds are solved if they are no more than so many times what the budget allows, up to MANY. */
 const FEW = 3;
@@ -43,26 +65,26 @@ const MANY = 50;
 /**
  * Solves imagined worlds for every legal card. Undefined if none could be solved in time. Cards that are
  * alike in every world (neighbours of equal pips) are looked at once.
- * `roughTricks`: in the first so many tricks, these are imagined by the rule of thumb before the rest is solved.
  */
 export async function thinkPlay(
   seen: Observation,
   rng: Rng,
   meter: Meter,
   solver: Solver,
-  roughTricks: number,
+  style: PlayStyle,
   helpers?: Helpers,
 ): Promise<PlayThought | undefined> {
   const groups = alikeGroups(seen);
   const { facts, worlds, exact } = series(seen, meter.allowed, rng, {
     all: FEW * Math.min(meter.allowed, MANY),
+    plays: style.readsPlays,
   });
   const sign = seen.dapper === seen.seat ? 1 : -1;
   const values: number[][] = groups.map(() => []);
   const weights: number[] = [];
   let solved = 0;
   let tried = 0;
-  const task = { seen, roughTricks };
+  const task = { seen, style };
   const looks = lookIntoWorlds(task, worlds, facts, exact, meter, solver, helpers);
   for (const { swings, weight } of await looks) {
     tried++;
@@ -85,7 +107,7 @@ export async function thinkPlay(
 /** Which worlds are looked into, and how: plain data, so that another thread can do it. */
 export interface LookTask {
   readonly seen: Observation;
-  readonly roughTricks: number;
+  readonly style: PlayStyle;
 }
 
 /** Not done yet: a moment to let other work go on. */
@@ -96,16 +118,31 @@ export type Busy = 'busy';
  * takes too long. Depends on nothing but the task and the world: it is the same in every thread.
  */
 export function looker(
-  { seen, roughTricks }: LookTask,
+  { seen, style }: LookTask,
   facts: Facts = factsOf(seen),
 ): (where: Uint8Array, solver: Solver) => Generator<number | undefined | Busy, void, void> {
+  const { roughTricks, playedOut } = style;
   const groups = alikeGroups(seen);
   const swings = seen.tricks.length < roughTricks ? roughSwings(facts, roughTricks) : exactSwings(facts);
   return function* look(where, solver) {
     solver.forget();
     const ask = swings(where, solver);
-    for (const [card] of groups) yield yield* ask(card);
+    const state = playedOut > 0 ? upToNow(facts, where) : undefined;
+    for (const [card] of groups) {
+      const solved = yield* ask(card);
+      if (state === undefined || solved === undefined) yield solved;
+      else yield (1 - playedOut) * solved + playedOut * playedOutSwing(state, seen.seat, card);
+    }
   };
+}
+
+/** The swing if all go on by the rule of thumb, and a little for the Dapper's card points. */
+function playedOutSwing(state: HandState, seat: Seat, card: Card): number {
+  const { active } = state.deal;
+  const end = playedByThumb(after(state, seat, { type: 'play', card }), Number.POSITIVE_INFINITY);
+  const result = resultOf(end);
+  if (result === undefined) throw new Error('the hand was not played to its end');
+  return swingOf(result, active) + CARD_POINT * (result.cardPoints?.dapper ?? 0);
 }
 
 interface Looked {
@@ -154,11 +191,19 @@ type Pieces = Generator<Busy, number | undefined, void>;
 /** For a world: the swing after a card, piece by piece, or undefined if that takes too long. */
 type Swings = (where: Uint8Array, solver: Solver) => (card: Card) => Pieces;
 
+/** The swing, and what the card points count beside it where they are asked for. */
+function* solved(solver: Solver, position: Position): Pieces {
+  const swing = yield* inPieces(solver, () => solver.swing(position));
+  if (swing === undefined || position.over || position.tricks - position.trick >= POINTS_FROM) return swing;
+  const points = yield* inPieces(solver, () => solver.cardPoints(position));
+  return points === undefined ? undefined : swing + CARD_POINT * points;
+}
+
 /** What was found out in one piece is known in the next: asking again goes further. */
-function* inPieces(solver: Solver, position: Position): Pieces {
+function* inPieces(solver: Solver, ask: () => number): Pieces {
   for (let nodes = 0; nodes < NODES; nodes += NODES_AT_A_TIME) {
-    const swing = solver.withLimit(NODES_AT_A_TIME, () => solver.swing(position));
-    if (swing !== undefined) return swing;
+    const answer = solver.withLimit(NODES_AT_A_TIME, ask);
+    if (answer !== undefined) return answer;
     yield 'busy';
   }
   return undefined;
@@ -171,7 +216,7 @@ function exactSwings(facts: Facts): Swings {
     const position = board.position(where);
     return function* ask(card) {
       position.play(indexOf(card));
-      const swing = yield* inPieces(solver, position);
+      const swing = yield* solved(solver, position);
       position.undo();
       return swing;
     };
@@ -188,7 +233,7 @@ function roughSwings(facts: Facts, roughTricks: number): Swings {
       const result = resultOf(rough);
       if (result !== undefined) return swingOf(result, state.deal.active);
       const position = positionOf(rough);
-      return position === undefined ? undefined : yield* inPieces(solver, position);
+      return position === undefined ? undefined : yield* solved(solver, position);
     };
   };
 }

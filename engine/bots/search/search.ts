@@ -7,7 +7,7 @@ import { playCard } from '../thumb/play.ts';
 import { thumb } from '../thumb/thumb.ts';
 import { searchExchange } from './exchange.ts';
 import { Meter } from './meter.ts';
-import { type CardThought, thinkPlay } from './play.ts';
+import { type CardThought, type PlayStyle, thinkPlay } from './play.ts';
 import { searchUltimos } from './ultimos.ts';
 import { type Boldness, speakBoldly } from './words.ts';
 
@@ -17,8 +17,7 @@ export interface SearchStyle {
   readonly worlds: { readonly play: number; readonly exchange: number; readonly ultimos: number };
   /** The play is searched from this trick on (from 1); before, the rule of thumb decides. */
   readonly searchFrom: number;
-  /** In the first so many tricks these are imagined by the rule of thumb, and only the rest is solved. */
-  readonly roughTricks: number;
+  readonly look: PlayStyle;
   /** What a card point of the rule of thumb counts against expected value: it decides between near equals. */
   readonly lean: number;
   readonly boldness: Boldness;
@@ -62,7 +61,7 @@ async function decide(
     case 'play': {
       if (seen.tricks.length + 1 < style.searchFrom) return playCard(seen);
       const meter = new Meter(budget, worlds.play, means);
-      const thought = await thinkPlay(seen, rng, meter, solver, style.roughTricks, means?.helpers);
+      const thought = await thinkPlay(seen, rng, meter, solver, style.look, means?.helpers);
       const best = thought === undefined ? undefined : bestOf(thought.cards, style.lean);
       if (best === undefined) return playCard(seen);
       return { action: { type: 'play', card: best.card }, why: 'search' };

@@ -41,7 +41,7 @@ export function read(seen: Observation): Reading {
     amDapper: dapper === seen.seat,
     out: PACK.filter((card) => !known.has(card)),
     hand: seen.hand,
-    isVoid: (seat, suit) => voids.has(`${seat}${suit}`),
+    isVoid: (seat, suit) => ((voids[seat] ?? 0) & SUIT_BIT[suit]) !== 0,
     table,
     later: laterSeats(seen, table.length),
     promised: dapper === seen.seat ? [] : promised,
@@ -56,13 +56,14 @@ function laterSeats({ active, seat }: Observation, onTable: number): Seat[] {
   return Array.from({ length: count }, (_, i) => active[(place + 1 + i) % active.length] as Seat);
 }
 
-/** Seat and suit of every void that a card shows: not following, and no Tarok where one was due. */
-function shownVoids(seen: Observation): Set<string> {
-  const voids = new Set<string>();
+const SUIT_BIT: Readonly<Record<Suit, number>> = { S: 1, C: 2, H: 4, D: 8, T: 16 };
+
+/** By seat: the suits (bits) of which a card shows it void: not following, and no Tarok where one was due. */
+function shownVoids(seen: Observation): number[] {
+  const voids = Array.from({ length: seen.rules.players }, () => 0);
   const note = (seat: Seat, card: Card, led: Suit): void => {
     if (suitOf(card) === led) return;
-    voids.add(`${seat}${led}`);
-    if (!isTarok(card)) voids.add(`${seat}T`);
+    voids[seat] = (voids[seat] ?? 0) | SUIT_BIT[led] | (isTarok(card) ? 0 : SUIT_BIT.T);
   };
   for (const { leader, cards } of seen.tricks) {
     const led = suitOf(cards[0] as Card);

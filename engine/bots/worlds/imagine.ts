@@ -4,6 +4,7 @@ import { PACK_SIZE } from './cards.ts';
 import { type Bin, type Facts, factsOf } from './facts.ts';
 import { leaningOf } from './leaning.ts';
 import { Likelihood } from './likelihood.ts';
+import { Plays } from './plays.ts';
 import { Random } from './random.ts';
 import { Sampler } from './sampler.ts';
 
@@ -30,11 +31,15 @@ export interface ImagineOptions {
   readonly all?: number;
   /** `uniform`: hard facts alone, every fitting deal alike. */
   readonly weights?: 'soft' | 'uniform';
+  /** Worlds weigh more in which the cards played by others would have been likely. Takes about 1 ms a world. */
+  readonly plays?: boolean;
 }
 
 /** Drawn for each world that is asked for; the likelier ones stay. */
 const DRAWS_PER_WORLD = 10;
 const EXTRA_DRAWS = 256;
+/** The cards played are looked at in so many worlds for each one that is asked for. */
+const CANDIDATES = 3;
 
 /**
  * About `count` plausible worlds for what a seat has seen, each with its weight; all of them if they are
@@ -46,9 +51,15 @@ export function imagine(seen: Observation, count: number, rng: Rng, options: Ima
   const soft = options.weights !== 'uniform';
   const likelihood = soft ? new Likelihood(facts) : undefined;
   const weigh = (where: Uint8Array): number => likelihood?.of(where, random) ?? 1;
-  return (
-    allOf(facts, options.all ?? 0, weigh) ?? drawn(facts, count, random, weigh, soft) ?? anyOf(facts, random)
-  );
+  const plays = options.plays === true ? new Plays(facts) : undefined;
+  const reads = plays?.none === false;
+  const found =
+    allOf(facts, options.all ?? 0, weigh) ??
+    drawn(facts, reads ? count * CANDIDATES : count, random, weigh, soft) ??
+    anyOf(facts, random);
+  if (plays === undefined || !reads) return found;
+  const worlds = weighedByPlays(found.worlds, plays);
+  return { ...found, worlds: found.exact ? worlds : fewer(worlds, count, random) };
 }
 
 /** Worlds drawn at once: few enough that whoever draws them is soon free for something else. */
@@ -123,21 +134,52 @@ function thinned(
   count: number,
   random: Random,
 ): World[] {
+  return picks(weights, sum, count, random).map(({ place, weight }) => ({
+    where: layouts.slice(place * PACK_SIZE, (place + 1) * PACK_SIZE),
+    weight,
+  }));
+}
+
+const fewer = (worlds: readonly World[], count: number, random: Random): World[] =>
+  picks(
+    worlds.map((world) => world.weight),
+    1,
+    count,
+    random,
+  ).map(({ place, weight }) => ({ where: (worlds[place] as World).where, weight }));
+
+function picks(
+  weights: ArrayLike<number>,
+  sum: number,
+  count: number,
+  random: Random,
+): { readonly place: number; readonly weight: number }[] {
   const step = sum / count;
   let mark = random.next() * step;
   let passed = 0;
-  const worlds: World[] = [];
-  for (let i = 0; i < weights.length; i++) {
-    passed += weights[i] as number;
-    let picks = 0;
-    while (mark < passed && picks < count) {
-      picks++;
+  const picked: { place: number; weight: number }[] = [];
+  for (let place = 0; place < weights.length; place++) {
+    passed += weights[place] as number;
+    let times = 0;
+    while (mark < passed && times < count) {
+      times++;
       mark += step;
     }
-    if (picks === 0) continue;
-    worlds.push({ where: layouts.slice(i * PACK_SIZE, (i + 1) * PACK_SIZE), weight: picks / count });
+    if (times > 0) picked.push({ place, weight: times / count });
   }
-  return normalised(worlds);
+  const total = picked.reduce((all, one) => all + one.weight, 0);
+  return picked.map(({ place, weight }) => ({ place, weight: weight / total }));
+}
+
+function weighedByPlays(worlds: readonly World[], plays: Plays): World[] {
+  const factors = worlds.map(({ where }) => plays.of(where));
+  const most = Math.max(...factors);
+  return normalised(
+    worlds.map(({ where, weight }, i) => ({
+      where,
+      weight: weight * Math.exp((factors[i] as number) - most),
+    })),
+  );
 }
 
 /**

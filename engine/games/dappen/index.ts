@@ -14,6 +14,6 @@ export {
 export { isAmong, legal, toAct } from './moves.ts';
 export { observe } from './observe.ts';
 export type { HandState } from './state.ts';
-export { winningPlace } from './trick.ts';
+export { mustFollow, winningPlace } from './trick.ts';
 export { trumpStopIn } from './trump-stop.ts';
 export { promisesFor, ultimoWorth } from './ultimos.ts';

@@ -12,6 +12,8 @@ import { observe } from '#engine/games/dappen/index.ts';
 import type { Observation } from '#engine/games/dappen/observation.ts';
 import { eachRandomHand, LONG_RUN } from '#tests/support/games.ts';
 
+const STYLE = { roughTricks: 1, playedOut: 0.4, readsPlays: true };
+
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 interface FakeThread extends HelperThread {
@@ -74,7 +76,7 @@ function think(seen: Observation, helpers?: Helpers) {
   let time = 0;
   const clock = { now: () => (time += 20), pause: turn };
   const meter = new Meter({ worlds: 6 }, 6, clock);
-  return thinkPlay(seen, rngFrom('same'), meter, new Solver(SOLVER_BYTES), 1, helpers);
+  return thinkPlay(seen, rngFrom('same'), meter, new Solver(SOLVER_BYTES), STYLE, helpers);
 }
 
 it('finds exactly the same with helpers as without', LONG_RUN, async () => {
@@ -148,7 +150,7 @@ it('stops when it is late, with what it has', async () => {
   let looked = 0;
   const helpers: Helpers = { job: () => ({ give: (index) => index < 2, end: () => undefined }) };
   const found = await share(
-    { seen, roughTricks: 1 },
+    { seen, style: STYLE },
     () => (looked < 5 ? new Uint8Array(54) : undefined),
     async (): Promise<Swings> => [++looked],
     () => looked >= 5,
