@@ -1,33 +1,23 @@
 import type { Card } from '#engine/cards/card.ts';
+import { fold, rangesIn, weigh, wordsOf } from './matching.ts';
 import { type Block, type HelpTexts, PAGE_IDS, type PageId } from './pages.ts';
 import { plainText, withTerms } from './richText.ts';
 
 /** A page that has all the words that were looked for. */
 export interface Hit {
   readonly page: PageId;
-  /** A sentence or two around the first word found. */
+  /** A sentence or two with the first word found in it. */
   readonly excerpt: string;
 }
 
 interface Entry {
   readonly page: PageId;
-  readonly title: string;
-  /** Passages to find and to quote. */
+  /** Passages to quote. */
   readonly passages: readonly string[];
-  /** The same with the other names of the Trull: found, but not quoted. */
-  readonly otherNames: readonly string[];
+  /** What is looked through, folded, the weightiest first: titles, headings, all the rest. The other names of
+   *  the Trull are found as well, but not quoted. */
+  readonly layers: readonly [title: string, headings: string, text: string];
 }
-
-/** Lower case, without accents, so that "Gstiess" and "koenig" are found as well. */
-export const fold = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .replace(/ä/g, 'ae')
-    .replace(/ö/g, 'oe')
-    .replace(/ü/g, 'ue')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '');
 
 interface Context {
   readonly texts: HelpTexts;
@@ -68,48 +58,62 @@ function passagesOf(block: Block, { texts, terms, cardName }: Context): readonly
 
 /** Everything that can be found, prepared once for a language. */
 export function searchIndex(context: Context): readonly Entry[] {
+  const other: Context = { ...context, terms: context.otherTerms };
   return PAGE_IDS.map((page) => {
     const { title, blocks } = context.texts.pages[page];
-    const other: Context = { ...context, terms: context.otherTerms };
+    const linesOf = (headings: boolean, names: Context): readonly string[] =>
+      blocks.filter(({ kind }) => (kind === 'h') === headings).flatMap((block) => passagesOf(block, names));
+    const passages = [...linesOf(false, context), ...(context.more[page] ?? [])];
+    const layer = (lines: readonly string[]): string => fold(lines.join('\n'));
     return {
       page,
-      title: withTerms(title, context.terms),
-      otherNames: [
-        withTerms(title, context.otherTerms),
-        ...blocks.flatMap((block) => passagesOf(block, other)),
+      passages,
+      layers: [
+        layer([withTerms(title, context.terms), withTerms(title, context.otherTerms)]),
+        layer([...linesOf(true, context), ...linesOf(true, other)]),
+        layer([...passages, ...linesOf(false, other)]),
       ],
-      passages: [...blocks.flatMap((block) => passagesOf(block, context)), ...(context.more[page] ?? [])],
     };
   });
 }
 
 const EXCERPT = 160;
+/** So much may stand before the first word that was found. */
+const BEFORE = 70;
 
-/** Longer words are found in another inflection, too: "letzter" finds "letzten". */
-const has = (folded: string, word: string): boolean =>
-  folded.includes(word) || (word.length > 5 && folded.includes(word.slice(0, -2)));
-
+/** The passage that has most of the words, cut so that the first of them is seen. */
 function excerptOf(passages: readonly string[], words: readonly string[]): string {
   let text = passages[0] ?? '';
   let most = 0;
   for (const passage of passages) {
     const folded = fold(passage);
-    const found = words.filter((word) => has(folded, word)).length;
-    if (found > most) [text, most] = [passage, found];
+    const sum = words.reduce((total, word) => total + weigh(folded, word), 0);
+    if (sum > most) [text, most] = [passage, sum];
+  }
+  const first = rangesIn(text, words)[0]?.from ?? 0;
+  if (text.length > EXCERPT && first > BEFORE) {
+    text = `… ${text.slice(first - BEFORE + 10).replace(/^\S*\s/, '')}`;
   }
   return text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT).replace(/\s\S*$/, '')} …`;
 }
 
-/** Pages that have every word, those with a word in their title first, else in the order of the book. */
+/** A word in the title counts more than one in a heading, that more than one in the text; in each of them a
+ *  whole word more than a part of one. 0: not found. */
+function weightOf({ layers }: Entry, word: string): number {
+  const place = layers.findIndex((layer) => weigh(layer, word) > 0);
+  return place < 0 ? 0 : 3 * (layers.length - 1 - place) + weigh(layers[place] ?? '', word);
+}
+
+/** Pages that have every word, the best first, equals in the order of the book. */
 export function findPages(index: readonly Entry[], query: string): readonly Hit[] {
-  const words = fold(query).split(/\s+/).filter(Boolean).slice(0, 8);
+  const words = wordsOf(query);
   if (words.length === 0) return [];
-  const scored = index.flatMap(({ page, title, passages, otherNames }) => {
-    const all = fold([title, ...passages, ...otherNames].join('\n'));
-    if (!words.every((word) => has(all, word))) return [];
-    const titles = fold(`${title}\n${otherNames[0] ?? ''}`);
-    const inTitle = words.filter((word) => has(titles, word)).length;
-    return [{ page, excerpt: excerptOf(passages, words), score: inTitle }];
+  const found = index.flatMap((entry) => {
+    const weights = words.map((word) => weightOf(entry, word));
+    if (weights.includes(0)) return [];
+    return [{ entry, weight: weights.reduce((total, weight) => total + weight, 0) }];
   });
-  return scored.sort((a, b) => b.score - a.score).map(({ page, excerpt }) => ({ page, excerpt }));
+  return found
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ entry }) => ({ page: entry.page, excerpt: excerptOf(entry.passages, words) }));
 }

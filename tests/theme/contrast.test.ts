@@ -94,6 +94,7 @@ const PAIRS: readonly (readonly [front: string, ground: string, least: number])[
   ['ink-soft', 'paper-2', 4.5],
   ['ink-soft', 'paper-3', 4.5],
   ['paper', 'ink', 4.5],
+  ['ink', 'mark', 4.5],
   ['control-line', 'paper', 3],
   ['on-cherry', 'cherry', 4.5],
   ['on-cherry', 'cherry-deep', 4.5],

@@ -4,7 +4,7 @@ export const help: Messages['help'] = {
   title: 'Hilfe',
   contents: 'Inhalt',
   search: 'In den Regeln suchen',
-  found: 'Keine Stelle gefunden. | {n} Stelle gefunden. | {n} Stellen gefunden.',
+  found: 'Keine Seite gefunden. | {n} Seite gefunden. | {n} Seiten gefunden.',
   nothing: 'Nichts über „{words}“. Versuch es mit einem Wort, zum Beispiel „Ulti“.',
   groups: {
     start: 'Zum Anfangen',

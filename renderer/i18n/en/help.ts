@@ -3,7 +3,7 @@ export const help = {
   title: 'Help',
   contents: 'Contents',
   search: 'Search the rules',
-  found: 'No place found. | {n} place found. | {n} places found.',
+  found: 'No page found. | {n} page found. | {n} pages found.',
   nothing: 'Nothing about “{words}”. Try one word, for example “Ultimo”.',
   groups: { start: 'To begin with', rules: 'The rules', variants: 'Village rules', reference: 'To look up' },
   previous: 'Back: {title}',

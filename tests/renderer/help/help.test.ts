@@ -6,9 +6,10 @@ import { cardName } from '#renderer/components/cards/names.ts';
 import { termsOf } from '#renderer/components/screens/shared/useTerms.ts';
 import { de } from '#renderer/help/de/index.ts';
 import { en } from '#renderer/help/en/index.ts';
+import { fold, markedPieces, weigh, wordsOf } from '#renderer/help/matching.ts';
 import { type Block, PAGE_IDS, pageFor } from '#renderer/help/pages.ts';
 import { piecesOf, withTerms } from '#renderer/help/richText.ts';
-import { findPages, fold, searchIndex } from '#renderer/help/search.ts';
+import { findPages, searchIndex } from '#renderer/help/search.ts';
 import { SETTINGS } from '#renderer/rules/settings.ts';
 import { REFUSAL_SECTION } from '#renderer/table-view/refusalSection.ts';
 
@@ -148,6 +149,39 @@ describe('searching', () => {
     expect(findPages(indexOf('en'), '  ')).toEqual([]);
     expect(findPages(indexOf('en'), 'zebra')).toEqual([]);
     expect(findPages(indexOf('en'), '(.*)+$ [')).toEqual([]);
+  });
+  it.each([
+    // the title, before the pages that only speak of it
+    ['de', 'Ultimo', '5'],
+    ['de', 'ulti', '5'],
+    ['en', 'holding', 'holdingSkus'],
+  ] as const)('%s: the best page for "%s" is %s', (language, query, page) => {
+    expect(findPages(indexOf(language), query)[0]?.page).toBe(page);
+  });
+  it.each(LANGUAGES)('%s: every excerpt of a word in the text shows it', (language) => {
+    for (const query of ['dapp', 'solo', 'skus', 'ultimo', language === 'de' ? 'könig' : 'king']) {
+      for (const { page, excerpt } of findPages(indexOf(language), query)) {
+        const title = withTerms(TEXTS[language].pages[page].title, termsOf(language, 'tarok'));
+        const shown = markedPieces(`${title}\n${excerpt}`, wordsOf(query)).some(({ found }) => found);
+        expect([page, query, shown]).toEqual([page, query, true]);
+      }
+    }
+  });
+  it.each([
+    ['Ein Ulti zählt.', 'Ultimo', ['Ulti']],
+    ['Multiplikatoren', 'Ultimo', []],
+    ['Der Gstieß, die Gstiesse', 'gstiess', ['Gstieß', 'Gstiess']],
+    ['zwei Könige, KÖNIG', 'konig könig', ['König', 'KÖNIG']],
+    ['letzten Stich', 'letzter stich', ['letzten', 'Stich']],
+    ['Pagat, Pagat', 'pagat aga', ['Pagat', 'Pagat']],
+  ])('in "%s" "%s" marks %j', (text, query, marked) => {
+    const pieces = markedPieces(text, wordsOf(query));
+    expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+    expect(pieces.filter(({ found }) => found).map((piece) => piece.text)).toEqual(marked);
+  });
+  it('a whole word weighs more than a part of one, that more than another inflection', () => {
+    expect(['one king', 'kings', 'kin'].map((text) => weigh(text, 'king'))).toEqual([3, 2, 0]);
+    expect(weigh('ulti', 'ultimo')).toBe(1);
   });
   it('accents and cases do not matter', () => {
     expect(fold('Gstieß, Könige')).toBe('gstiess, koenige');
