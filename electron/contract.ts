@@ -40,6 +40,10 @@ export const OPENED_FILE = v.variant('is', [
 ]);
 export type OpenedFile = v.InferOutput<typeof OPENED_FILE>;
 
+/** Of main's log, the most lines and the longest one that a report holds. */
+export const MOST_LOG_LINES = 200;
+export const LONGEST_LOG_LINE = 500;
+
 /** Page → main. Accepted from the main frame of our own window only. */
 export const FROM_PAGE = {
   /** The page listens: hand it a port to the host, started again if it had stopped. */
@@ -48,6 +52,8 @@ export const FROM_PAGE = {
   language: { channel: 'dappen:language', payload: v.strictTuple([v.picklist(LANGUAGES)]) },
   /** Lets the person choose a record in the system's dialog; it comes by `opened`. */
   open: { channel: 'dappen:open', payload: nothing },
+  /** Asks for the last lines of main's log, for a report; they come by `log`. */
+  log: { channel: 'dappen:log', payload: nothing },
   toggleFullScreen: { channel: 'dappen:toggle-full-screen', payload: nothing },
   /** Closes the window and ends the program; the match is saved already. */
   quit: { channel: 'dappen:quit', payload: nothing },
@@ -62,6 +68,12 @@ export const TO_PAGE = {
   command: { channel: 'dappen:command', payload: v.strictTuple([v.picklist(COMMANDS)]) },
   /** After `ready` has been answered by a port. */
   opened: { channel: 'dappen:opened', payload: v.strictTuple([OPENED_FILE]) },
+  log: {
+    channel: 'dappen:log-lines',
+    payload: v.strictTuple([
+      v.pipe(v.array(v.pipe(v.string(), v.maxLength(LONGEST_LOG_LINE))), v.maxLength(MOST_LOG_LINES)),
+    ]),
+  },
 } as const;
 
 /** Main → host, on its parent port: a MessagePort to a page, which the message carries; or whether the host is
@@ -84,6 +96,9 @@ export interface DesktopApi {
   retry(): void;
   /** Hears what is chosen in the system's menu, and records that are opened. To be called before `connect`. */
   listen(onCommand: (command: Command) => void, onOpened: (file: OpenedFile) => void): void;
+  /** Asks for the last lines of main's log, the oldest first; nothing in them tells cards, but places on this
+   *  computer may be in them. */
+  readLog(onLines: (lines: readonly string[]) => void): void;
   showLanguage(language: Language): void;
   /** Lets the person choose a record in the system's dialog; `onOpened` hears of it. */
   open(): void;

@@ -21,7 +21,7 @@ import { serveAssets } from './assets.ts';
 import { readRecord, recordFilter, recordIn, saveDialog } from './files.ts';
 import { hardenContents, hardenSession } from './harden.ts';
 import { type HostKeeper, keepHost } from './host-keeper.ts';
-import { openLog } from './log.ts';
+import { lastLines, openLog } from './log.ts';
 import { menuFor } from './menu.ts';
 import { isMadeHere, isOurs, SCHEME } from './origin.ts';
 import { openWindow } from './window.ts';
@@ -105,7 +105,9 @@ function startHost(userData: string): UtilityProcess {
     serviceName: 'Dappen host',
     stdio: 'pipe',
   });
-  host.stderr?.on('data', (words: Buffer) => log.warn(`host: ${words.toString().trimEnd()}`));
+  host.stderr?.on('data', (words: Buffer) => {
+    for (const line of words.toString().trimEnd().split('\n')) log.warn(`host: ${line}`);
+  });
   return host;
 }
 
@@ -161,6 +163,11 @@ function start(): void {
     showMenu(language, complain);
   });
   onPage(FROM_PAGE.open, () => void chooseRecord(language).catch(complain));
+  onPage(FROM_PAGE.log, () => {
+    lastLines(userData)
+      .then((lines) => window?.webContents.send(TO_PAGE.log.channel, lines))
+      .catch(complain);
+  });
   onPage(FROM_PAGE.toggleFullScreen, toggleFullScreen);
   onPage(FROM_PAGE.quit, () => app.quit());
 

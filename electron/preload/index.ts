@@ -7,6 +7,7 @@ let port: MessagePort | undefined;
 let connected = false;
 let listening = false;
 let tellEvent: (event: unknown) => void = () => undefined;
+let tellLog: (lines: readonly string[]) => void = () => undefined;
 let tellLink: (state: DesktopLinkState) => void = () => undefined;
 
 function take(next: MessagePort): void {
@@ -50,10 +51,19 @@ const api: DesktopApi = {
       if (parsed.success) onOpened(parsed.output[0]);
     });
   },
+  readLog(onLines) {
+    tellLog = onLines;
+    ipcRenderer.send(FROM_PAGE.log.channel);
+  },
   showLanguage: (language) => ipcRenderer.send(FROM_PAGE.language.channel, language),
   open: () => ipcRenderer.send(FROM_PAGE.open.channel),
   toggleFullScreen: () => ipcRenderer.send(FROM_PAGE.toggleFullScreen.channel),
   quit: () => ipcRenderer.send(FROM_PAGE.quit.channel),
 };
+
+ipcRenderer.on(TO_PAGE.log.channel, (_event, ...payload) => {
+  const parsed = v.safeParse(TO_PAGE.log.payload, payload);
+  if (parsed.success) tellLog(parsed.output[0]);
+});
 
 contextBridge.exposeInMainWorld('dappen', api);

@@ -14,6 +14,8 @@ export interface ReportParts {
   /** What the person saw last. */
   readonly view: SittingView | undefined;
   readonly notes: readonly Note[];
+  /** The last lines of the desktop edition's own log; none in the browser. */
+  readonly log: readonly string[];
 }
 
 /**
@@ -22,7 +24,7 @@ export interface ReportParts {
  * computer; nobody's cards that the person could not see (the record leaves out the running hand).
  */
 export function reportOf(parts: ReportParts): string {
-  const { version, edition, browser, preferences, record, view, notes } = parts;
+  const { version, edition, browser, preferences, record, view, notes, log } = parts;
   const names = [preferences.playerName, ...(view?.names ?? []), ...namesIn(record)];
   const settings = PREFERENCE_KEYS.flatMap((key) => (key === 'playerName' ? [] : [[key, preferences[key]]]));
   const report = {
@@ -35,6 +37,7 @@ export function reportOf(parts: ReportParts): string {
     record: impersonal(parsed(record)),
     view: impersonal(view),
     notes: notes.map(({ at, line }) => `${timeOf(at)} ${cleaned(line, names)}`),
+    log: log.map((line) => cleaned(line, names)),
   };
   return `${JSON.stringify(report, undefined, 1)}\n`;
 }
@@ -73,7 +76,7 @@ const timeOf = (at: number): string =>
   Math.abs(at) <= 8.64e15 ? new Date(at).toISOString() : 'at an impossible time';
 
 /** A place in one of our own files, as errors tell it: what comes before the file's name is left out. */
-const OUR_PLACE = /(?:app|https?|blob):\/\/[^\s()]*\/([\w.-]+:\d+:\d+)/g;
+const OUR_PLACE = /(?:app|https?|blob|file):\/\/[^\s()]*\/([\w.-]+:\d+:\d+)/g;
 const QUOTED_PATH = /(["'`])[^"'`]*[\\/][^"'`]*\1/g;
 /** From a path's first sign to the end of the line: nobody can tell where a path with spaces ends. */
 const PATH = /(?:[A-Za-z]:)?[\\/](?=\S).*$/gm;

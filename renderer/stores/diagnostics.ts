@@ -9,6 +9,17 @@ import { usePreferences } from './preferences.ts';
 /** What can happen that a person is told of: the host was replaced; the page itself failed. */
 export type Happening = 'hostRestarted' | 'pageError';
 
+/** The report is made all the same when main does not answer for so long, in ms. */
+const LOG_LIMIT = 2_000;
+
+/** What the desktop edition logged of itself lately. */
+const mainLog = (): Promise<readonly string[]> =>
+  new Promise((resolve) => {
+    if (window.dappen === undefined) return resolve([]);
+    window.dappen.readLog(resolve);
+    setTimeout(resolve, LOG_LIMIT, []);
+  });
+
 /**
  * What the program notes of itself, what it has to say when something happened, and reports of both. Nothing
  * of it leaves the machine but by a file that the person saves.
@@ -40,7 +51,7 @@ export const useDiagnostics = defineStore('diagnostics', () => {
   }
 
   /** The report's text, with the match as far as it is known. */
-  const report = (record: string | undefined, view: SittingView | undefined): string =>
+  const report = async (record: string | undefined, view: SittingView | undefined): Promise<string> =>
     reportOf({
       version: __VERSION__,
       edition: __EDITION__,
@@ -49,6 +60,7 @@ export const useDiagnostics = defineStore('diagnostics', () => {
       record,
       view,
       notes: journal.notes,
+      log: await mainLog(),
     });
 
   const dismiss = (): void => {

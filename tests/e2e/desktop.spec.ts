@@ -41,6 +41,13 @@ async function killHost(desktop: Desktop): Promise<void> {
   await expect.poll(() => desktop.hosts()).not.toContain(pid);
 }
 
+/** The person is told of the host that was replaced, and goes on. */
+async function hearsOfIt(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'The table was set up anew' });
+  await dialog.getByRole('button', { name: 'Play on' }).click();
+  await expect(dialog).toBeHidden();
+}
+
 /** Blocks the host's one thread for ever (tests/double/host.ts), as a bot does that comes to no end. */
 async function spinHost(desktop: Desktop): Promise<number> {
   const pid = await host(desktop);
@@ -64,7 +71,7 @@ test.describe('the desktop edition', { tag: '@double' }, () => {
     const { desktop, page } = await sitDown(starter);
     for (let death = 1; death <= 3; death++) {
       await killHost(desktop);
-      await host(desktop);
+      await hearsOfIt(page);
       await expect(page.locator('.question')).toBeVisible();
     }
     await killHost(desktop);
@@ -92,18 +99,30 @@ test.describe('the desktop edition', { tag: '@double' }, () => {
     const pid = await spinHost(desktop);
     expect(pid).toBe(well);
     await losePatience(desktop, pid);
-    await expect(page.getByRole('dialog', { name: 'The table was set up anew' })).toBeVisible();
+    await hearsOfIt(page);
     expect(starter.saved()).toBe(before);
-    await page.getByRole('dialog').getByRole('button', { name: 'Play on' }).click();
     await expect(page.locator('.actions .turn, .question').first()).toBeVisible();
     const log = readFileSync(path.join(starter.userData, 'logs', 'dappen.log'), 'utf8');
     expect(log).toContain('host gives no sign of life');
 
-    for (let death = 2; death <= 3; death++) await killHost(desktop);
+    for (let death = 2; death <= 3; death++) {
+      await killHost(desktop);
+      await hearsOfIt(page);
+    }
     await losePatience(desktop, await spinHost(desktop));
     await expect(page.getByRole('alert')).toBeVisible();
     expect(await desktop.hosts()).toEqual([]);
     expect(starter.saved()).toBe(before);
+
+    // main's log goes into the report, and tells nothing of this computer
+    const file = path.join(starter.userData, 'documents', 'report.txt');
+    desktop.answers.push(file);
+    await page.getByRole('button', { name: 'Save a report' }).click();
+    await page.getByRole('button', { name: 'Save the report' }).click();
+    await expect.poll(() => existsSync(file) && readFileSync(file, 'utf8').length > 0).toBe(true);
+    const report = JSON.parse(readFileSync(file, 'utf8')) as { log: string[] };
+    expect(report.log.filter((line) => line.includes('host gives no sign of life'))).toHaveLength(2);
+    expect(JSON.stringify(report)).not.toContain(path.basename(starter.userData));
   });
 
   test('a program that is left while its host spins leaves no process behind', async ({ starter }) => {

@@ -39,24 +39,46 @@ describe('what the page gets', () => {
     expect(electron.contextBridge.exposeInMainWorld).toHaveBeenCalledOnce();
     expect(electron.contextBridge.exposeInMainWorld.mock.lastCall?.[0]).toBe('dappen');
     expect(Object.keys(api).sort()).toEqual([
-      ...['connect', 'listen', 'open', 'quit', 'retry', 'send', 'showLanguage', 'toggleFullScreen'],
+      ...[
+        'connect',
+        'listen',
+        'open',
+        'quit',
+        'readLog',
+        'retry',
+        'send',
+        'showLanguage',
+        'toggleFullScreen',
+      ],
     ]);
     for (const member of Object.values(api)) expect(member).toBeTypeOf('function');
   });
 
   test('no function lets it choose a channel', () => {
     api.open();
+    api.readLog(() => undefined);
     api.toggleFullScreen();
     api.quit();
     api.retry();
     api.send({ channel: 'other' });
     expect(electron.ipcRenderer.send.mock.calls).toEqual([
       ['dappen:open'],
+      ['dappen:log'],
       ['dappen:toggle-full-screen'],
       ['dappen:quit'],
       ['dappen:ready'],
     ]);
   });
+});
+
+test("main's log comes to whoever asked last, if it is one", () => {
+  const heard: unknown[] = [];
+  api.readLog((lines) => heard.push(lines));
+  for (const payload of [['x'], [['x', 7]], [['x'], 'more'], [], [['x'.repeat(501)]]])
+    fromMain('dappen:log-lines', payload);
+  expect(heard).toEqual([]);
+  fromMain('dappen:log-lines', [['one', 'two']]);
+  expect(heard).toEqual([['one', 'two']]);
 });
 
 describe('what comes from outside the window', () => {

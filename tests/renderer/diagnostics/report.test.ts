@@ -27,6 +27,12 @@ function report(): string {
       { at: 3, line: 'Walpurga was not found, said Annegret' },
       { at: Number.MAX_VALUE, line: 'link: lost' },
     ],
+    log: [
+      "[2026-11-30 08:01:26.207] [warn]  host: notSaved: EACCES: permission denied, open '/home/annegret/match.json.12'",
+      '[2026-11-30 08:01:27.000] [warn]  host:     at run (file:///home/annegret/Dappen/out/main/host.js:12:3)',
+      '[2026-11-30 08:01:27.001] [error] Walpurga',
+      '[2026-11-30 08:01:28.000] [warn]  host gives no sign of life and is ended',
+    ],
   });
 }
 
@@ -64,13 +70,19 @@ describe('a report', () => {
     const { notes } = made as { notes: string[] };
     expect(notes[0]).toBe('1970-01-01T00:00:00.000Z host: fault: ENOSPC: no space left, open (path)');
     expect(notes[2]).toContain('index-Bq1.js:12:345');
+    expect((made as { log: string[] }).log).toEqual([
+      '[2026-11-30 08:01:26.207] [warn]  host: notSaved: EACCES: permission denied, open (path)',
+      '[2026-11-30 08:01:27.000] [warn]  host:     at run (host.js:12:3)',
+      '[2026-11-30 08:01:27.001] [error] (name)',
+      '[2026-11-30 08:01:28.000] [warn]  host gives no sign of life and is ended',
+    ]);
     expect(notes[4]).toBe('at an impossible time link: lost');
   });
 
   it('is made without a match and with a record that is none', () => {
     const parts = { version: '1', edition: 'browser', browser: '', preferences: initialPreferences() };
     for (const record of [undefined, '{"torn', '[]', '7']) {
-      const text = reportOf({ ...parts, record, view: undefined, notes: [] });
+      const text = reportOf({ ...parts, record, view: undefined, notes: [], log: [] });
       expect(JSON.parse(text)).toMatchObject({ format: 'dappen-report/1', notes: [] });
     }
   });

@@ -20,6 +20,7 @@ function desktop() {
       retried += 1;
     },
     open: () => undefined,
+    readLog: () => undefined,
     toggleFullScreen: () => undefined,
     listen: () => undefined,
     showLanguage: () => undefined,
