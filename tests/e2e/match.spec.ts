@@ -1,21 +1,22 @@
 import { resultOf } from '#engine/games/dappen/index.ts';
-import { expect, test } from './support/table.ts';
+import { expect, type Player, test } from './support/table.ts';
 
-test('a whole match of six to 30 victory points, by mouse', async ({ player, page }) => {
-  test.setTimeout(480_000);
+/** Chooses rules on the screen for a new match, sits down and plays until somebody has won. */
+async function playMatch(player: Player, target: number, rules: () => Promise<void>): Promise<void> {
+  const { page } = player;
   await player.open();
   await page.getByRole('button', { name: 'New match' }).click();
   await player.isAccessible();
-  await page.getByRole('radio', { name: /^Short evening/ }).check();
+  await rules();
   await page.getByRole('button', { name: 'To the table' }).click();
   const totals = [0, 0, 0, 0, 0, 0];
-  for (let hand = 1; Math.max(...totals) < 30; hand++) {
+  for (let hand = 1; Math.max(...totals) < target; hand++) {
     const result = await player.playHand({ words: hand % 3 === 0 ? ['dapp', 'keep'] : [] });
     result.scores.forEach((score, seat) => {
       totals[seat] = (totals[seat] ?? 0) + score;
     });
     expect(result.scores.every((score) => score >= 0)).toBe(true);
-    if (Math.max(...totals) < 30) {
+    if (Math.max(...totals) < target) {
       await page.locator('.result .next').click();
       await expect(page.locator('.result')).toHaveCount(0);
     }
@@ -26,6 +27,19 @@ test('a whole match of six to 30 victory points, by mouse', async ({ player, pag
   await expect(page.locator('.end.sheet')).toBeVisible();
   await expect(page.locator('.end.sheet')).toContainText(String(Math.max(...totals)));
   await player.isAccessible();
+}
+
+test('a whole match of six to 30 victory points, by mouse', async ({ player, page }) => {
+  test.setTimeout(480_000);
+  await playMatch(player, 30, () => page.getByRole('radio', { name: /^Short evening/ }).check());
+});
+
+test('a whole match of six to 6 victory points, by mouse', { tag: '@double' }, async ({ player, page }) => {
+  await playMatch(player, 6, async () => {
+    const target = page.getByRole('spinbutton', { name: /Target/ });
+    await target.fill('6');
+    await target.blur();
+  });
 });
 
 test('a match can be given up and another begun', async ({ player, page }) => {
