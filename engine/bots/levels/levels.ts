@@ -25,21 +25,21 @@ export type Temperament = keyof typeof TEMPERAMENTS;
 const LEVEL_2: SearchStyle = {
   worlds: { play: 6, exchange: 0, ultimos: 0 },
   searchFrom: 5,
-  look: { roughTricks: 0, playedOut: 0, readsPlays: false },
+  look: { roughTricks: 0, playedOut: 0, readsPlays: false, doubt: 0 },
   lean: 0.02,
   boldness: { solo: 5, dapp: 0.1, raise: 1.9, keep: 1 },
 };
 const LEVEL_3: SearchStyle = {
   worlds: { play: 8, exchange: 0, ultimos: 0 },
   searchFrom: 2,
-  look: { roughTricks: 0, playedOut: 0, readsPlays: false },
+  look: { roughTricks: 0, playedOut: 0, readsPlays: false, doubt: 0 },
   lean: 0.01,
   boldness: { solo: 5, dapp: -0.2, raise: 1.2, keep: 1 },
 };
 const LEVEL_4: SearchStyle = {
   worlds: { play: 24, exchange: 16, ultimos: 40 },
   searchFrom: 1,
-  look: { roughTricks: 1, playedOut: 0.4, readsPlays: true },
+  look: { roughTricks: 1, playedOut: 0.4, readsPlays: true, doubt: 0.5 },
   lean: 0.01,
   boldness: { solo: 5, dapp: -0.4, raise: 0.6, keep: 1 },
 };

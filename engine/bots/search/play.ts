@@ -45,6 +45,8 @@ export interface PlayStyle {
   readonly playedOut: number;
   /** Worlds weigh more in which the cards that others played would have been likely. */
   readonly readsPlays: boolean;
+  /** By so many standard errors over the worlds a card must be better than the rule of thumb's. */
+  readonly doubt: number;
 }
 
 /**
@@ -102,6 +104,41 @@ export async function thinkPlay(
     return group.map((card) => ({ card, value, values: own, thumb: weigh(reading, card).worth }));
   });
   return { cards, weights, exact: exact && !meter.late && solved === tried };
+}
+
+/**
+ * The card of most value. The rule of thumb's is taken unless another beats it beyond `doubt`; `lean`: what a card
+ * point of the rule of thumb counts, in VP.
+ */
+export function bestCard(
+  { cards, weights, exact }: PlayThought,
+  lean: number,
+  doubt: number,
+): Card | undefined {
+  const [first, ...others] = cards;
+  if (first === undefined) return undefined;
+  const thumbs = others.reduce((most, one) => (one.thumb > most.thumb ? one : most), first);
+  let best = thumbs;
+  let lead = 0;
+  for (const one of cards) {
+    const error = exact ? 0 : errorOfDifference(one, thumbs, weights);
+    const ahead = one.value - thumbs.value + lean * (one.thumb - thumbs.thumb) - doubt * error;
+    if (ahead <= lead) continue;
+    lead = ahead;
+    best = one;
+  }
+  return best.card;
+}
+
+function errorOfDifference(a: CardThought, b: CardThought, weights: readonly number[]): number {
+  let sum = 0;
+  let squares = 0;
+  for (const [i, weight] of weights.entries()) {
+    const off = (a.values[i] ?? 0) - (b.values[i] ?? 0) - (a.value - b.value);
+    sum += weight;
+    squares += (weight * off) ** 2;
+  }
+  return Math.sqrt(squares) / sum;
 }
 
 /** Which worlds are looked into, and how: plain data, so that another thread can do it. */

@@ -7,7 +7,7 @@ import { playCard } from '../thumb/play.ts';
 import { thumb } from '../thumb/thumb.ts';
 import { searchExchange } from './exchange.ts';
 import { Meter } from './meter.ts';
-import { type CardThought, type PlayStyle, thinkPlay } from './play.ts';
+import { bestCard, type PlayStyle, thinkPlay } from './play.ts';
 import { searchUltimos } from './ultimos.ts';
 import { type Boldness, speakBoldly } from './words.ts';
 
@@ -62,9 +62,8 @@ async function decide(
       if (seen.tricks.length + 1 < style.searchFrom) return playCard(seen);
       const meter = new Meter(budget, worlds.play, means);
       const thought = await thinkPlay(seen, rng, meter, solver, style.look, means?.helpers);
-      const best = thought === undefined ? undefined : bestOf(thought.cards, style.lean);
-      if (best === undefined) return playCard(seen);
-      return { action: { type: 'play', card: best.card }, why: 'search' };
+      const card = thought && bestCard(thought, style.lean, style.look.doubt);
+      return card === undefined ? playCard(seen) : { action: { type: 'play', card }, why: 'search' };
     }
     default:
       return speakBoldly(seen, style.boldness);
@@ -76,17 +75,4 @@ function onlyAction({ legal }: Observation): Action | undefined {
   const [first, ...others] = legal;
   if (first === undefined || others.length > 0) return undefined;
   return first.type === 'discard' || first.type === 'ultimo' ? undefined : first;
-}
-
-function bestOf(cards: readonly CardThought[], lean: number): CardThought | undefined {
-  let best: CardThought | undefined;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const card of cards) {
-    const worth = card.value + lean * card.thumb;
-    if (worth > most) {
-      most = worth;
-      best = card;
-    }
-  }
-  return best;
 }

@@ -12,7 +12,7 @@ import { observe } from '#engine/games/dappen/index.ts';
 import type { Observation } from '#engine/games/dappen/observation.ts';
 import { eachRandomHand, LONG_RUN } from '#tests/support/games.ts';
 
-const STYLE = { roughTricks: 1, playedOut: 0.4, readsPlays: true };
+const STYLE = { roughTricks: 1, playedOut: 0.4, readsPlays: true, doubt: 0.5 };
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 

@@ -13,7 +13,7 @@ import { eachRandomHand, type PlayedHand, type Step } from '#tests/support/games
 const bot = searchBot({
   worlds: { play: 4, exchange: 2, ultimos: 2 },
   searchFrom: 1,
-  look: { roughTricks: 2, playedOut: 0.4, readsPlays: true },
+  look: { roughTricks: 2, playedOut: 0.4, readsPlays: true, doubt: 0.5 },
   lean: 0.01,
   boldness: { solo: 1, dapp: 0, raise: 2, keep: 1 },
 });
