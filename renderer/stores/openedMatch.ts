@@ -5,7 +5,8 @@ import type { SavedMatch, Unreadable } from '#engine/table/protocol.ts';
 import { useScreens } from './screens.ts';
 import { useSitting } from './sitting.ts';
 
-export type OpenProblem = Unreadable | Exclude<OpenedFile['is'], 'text'>;
+/** `unanswered`: the host died over it; it is not given to the next one. */
+export type OpenProblem = Unreadable | Exclude<OpenedFile['is'], 'text'> | 'unanswered';
 
 /** A match that was opened from a file, between the moment it comes in and the person's answer. */
 export const useOpenedMatch = defineStore('openedMatch', () => {

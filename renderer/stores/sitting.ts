@@ -99,8 +99,8 @@ export const useSitting = defineStore('sitting', () => {
   let lastId = 0;
   /** The person started a lost host again. */
   let retried = false;
-  /** Requests whose answer somebody waits for. */
-  const answers = new Map<number, (event: HostEvent) => void>();
+  /** Requests whose answer somebody waits for; undefined when the host died and none will come. */
+  const answers = new Map<number, (event: HostEvent | undefined) => void>();
 
   function request(body: RequestBody): number {
     lastId += 1;
@@ -184,6 +184,8 @@ export const useSitting = defineStore('sitting', () => {
       if (state === 'lost') diagnostics.dismiss();
       linkState.value = state;
       asking.value = false;
+      for (const settle of answers.values()) settle(undefined);
+      answers.clear();
       if (state !== 'open') return;
       // A host that cannot save says so after every hello.
       notSaved.value = undefined;
@@ -221,16 +223,17 @@ export const useSitting = defineStore('sitting', () => {
   const exportRecord = (): Promise<string | undefined> =>
     new Promise((resolve) => {
       const id = request({ type: 'exportRecord' });
-      answers.set(id, (event) => resolve(event.type === 'record' ? event.record : undefined));
+      answers.set(id, (event) => resolve(event?.type === 'record' ? event.record : undefined));
     });
 
   /** Looks at a match from a file: what it is, or why it cannot be gone on with. Nothing is replaced. */
-  const openRecord = (record: string): Promise<SavedMatch | Unreadable> =>
+  const openRecord = (record: string): Promise<SavedMatch | Unreadable | 'unanswered'> =>
     new Promise((resolve) => {
       const id = request({ type: 'openRecord', record });
-      answers.set(id, (event) =>
-        resolve(event.type === 'opened' ? (event.match ?? event.problem ?? 'garbled') : 'garbled'),
-      );
+      answers.set(id, (event) => {
+        if (event === undefined) resolve('unanswered');
+        else resolve(event.type === 'opened' ? (event.match ?? event.problem ?? 'garbled') : 'garbled');
+      });
     });
   /** Goes on with the match that was opened, instead of the one there is: ask before. */
   const playOpened = (): void => {

@@ -11,6 +11,7 @@ export const opened: typeof master = {
     newer: 'Die Partie stammt aus einer neueren Fassung von Dappen.',
     unplayable: 'Die Partie folgt ihren eigenen Regeln nicht.',
     tooLarge: 'Die Datei ist zu groß für eine Partie.',
+    unanswered: 'Über dieser Datei ist das Programm stehen geblieben und hat sie beiseite gelassen.',
     unreadable: 'Die Datei lässt sich nicht lesen.',
   },
 };

@@ -9,6 +9,7 @@ export const opened = {
     newer: 'The match comes from a newer version of Dappen.',
     unplayable: 'The match does not go by its rules.',
     tooLarge: 'The file is too large for a match.',
+    unanswered: 'The program stopped over this file and let go of it.',
     unreadable: 'The file cannot be read.',
   },
 };

@@ -1,7 +1,9 @@
 import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { nextTick } from 'vue';
 import type { HostEvent, Request } from '#engine/table/protocol.ts';
 import type { Link, LinkState } from '#renderer/link/link.ts';
+import { useOpenedMatch } from '#renderer/stores/openedMatch.ts';
 import { usePreferences } from '#renderer/stores/preferences.ts';
 import { useSitting } from '#renderer/stores/sitting.ts';
 import { momentOf } from '#tests/support/phases.ts';
@@ -167,6 +169,23 @@ describe('the sitting', () => {
     const second = sitting.exportRecord();
     host.tell({ type: 'error', re: host.lastId, error: { code: 'noSitting' } });
     expect(await second).toBeUndefined();
+  });
+
+  it('waits for no answer of a host that died: there is no record, and its file is not looked at again', async () => {
+    const { host, sitting } = await seated();
+    const record = sitting.exportRecord();
+    const opened = useOpenedMatch();
+    opened.offer({ is: 'text', text: 'a file that takes hosts down' });
+    await nextTick();
+    expect(host.asked.at(-1)).toMatchObject({ type: 'openRecord' });
+    host.enter('connecting');
+    expect(await record).toBeUndefined();
+    await nextTick();
+    expect(opened.problem).toBe('unanswered');
+    host.enter('open');
+    host.tell({ type: 'welcome', re: host.lastId, view: follow.before });
+    await nextTick();
+    expect(host.asked.filter(({ type }) => type === 'openRecord')).toHaveLength(1);
   });
 
   it('says when the match cannot be stored', async () => {
