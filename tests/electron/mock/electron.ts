@@ -55,7 +55,8 @@ export class HostMock extends EventEmitter {
   readonly stderr = new EventEmitter();
   readonly postMessage = vi.fn();
   readonly kill = vi.fn();
-  readonly pid = 4711;
+  /** None, so that nothing real can be killed by it. */
+  readonly pid = undefined;
 }
 
 export const utilityProcess = {
