@@ -127,7 +127,8 @@ const noteBox = (m: Measures, width: number, leftHanded: boolean): Box => {
 
 function placeYou(m: Measures, leftHanded: boolean): Omit<SeatPlace, 'seat'> {
   const mid = m.tableWidth / 2;
-  const width = Math.min(m.plaqueWidth, (m.tableWidth - m.handWidth) / 2 - 32);
+  // A name of one's own may be longer than those of the others.
+  const width = Math.min(m.plaqueWidth + 16, (m.tableWidth - m.handWidth) / 2 - 28);
   const top = m.room === 'tight' ? m.plankTop + 10 : m.height - m.plaqueHeight - 40;
   const low = m.cardsBottom - m.ultimoHeight;
   return {

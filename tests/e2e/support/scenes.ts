@@ -36,6 +36,8 @@ interface Moment extends MomentOptions {
   readonly taken?: boolean;
 }
 
+/** As long as a name can be. */
+const LONGEST_OWN_NAME = 'Bartholomäus';
 const LONG_NAMES = {
   en: ['Bartholomä', 'Engelhardt', 'Wilhelmine', 'Friedlinde', 'Kunigunde', 'Hansjörg', 'Magdalena'],
 };
@@ -488,7 +490,7 @@ const CROWDED: readonly Scene[] = ([6, 7, 8] as const).flatMap((players) =>
     table(
       `table${players}-${save.moment}`,
       { ...save, rules: { players }, names: LONG_NAMES.en },
-      wishes ? { preferences: wishes } : {},
+      { preferences: { playerName: LONGEST_OWN_NAME, ...wishes } },
     ),
   ),
 );
