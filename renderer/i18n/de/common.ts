@@ -3,6 +3,8 @@ import type { Messages } from '../index.ts';
 export const common: Messages['common'] = {
   appName: 'Dappen',
   back: 'Zurück',
+  on: 'an',
+  off: 'aus',
   close: 'Schließen',
   cancel: 'Abbrechen',
   yes: 'Ja',

@@ -76,8 +76,6 @@ export const preferences: Messages['preferences'] = {
     speed: { slow: 'gemächlich', normal: 'normal', fast: 'flott', instant: 'sofort' },
     motion: { system: 'wie das System', full: 'immer', none: 'nie' },
   },
-  on: 'an',
-  off: 'aus',
   percent: '{n} %',
   example: 'So sieht es aus:',
   keys: {

@@ -76,8 +76,6 @@ export const rules: Messages['rules'] = {
   houseNumber: 'Hauszahl',
   houseNumberWhy: 'Keine Quelle nennt diese Zahl: macht sie an eurem Tisch aus.',
   changed: 'geändert',
-  on: 'an',
-  off: 'aus',
   times: '×{n}',
   obstacles: {
     onlyInPoints: 'Münzen kennen kein Ziel: Da endet die Partie nach einer Zahl von Spielen.',

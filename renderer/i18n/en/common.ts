@@ -2,6 +2,8 @@
 export const common = {
   appName: 'Dappen',
   back: 'Back',
+  on: 'on',
+  off: 'off',
   close: 'Close',
   cancel: 'Cancel',
   yes: 'Yes',

@@ -96,8 +96,6 @@ export const preferences = {
     speed: { slow: 'leisurely', normal: 'normal', fast: 'brisk', instant: 'at once' },
     motion: { system: 'as the system', full: 'always', none: 'never' },
   },
-  on: 'on',
-  off: 'off',
   percent: '{n} %',
   example: 'So it looks:',
   keys: {

@@ -79,8 +79,6 @@ export const rules = {
   houseNumber: 'house number',
   houseNumberWhy: 'No source tells this number: agree on one at your table.',
   changed: 'changed',
-  on: 'on',
-  off: 'off',
   times: '×{n}',
   obstacles: {
     onlyInPoints: 'Coins know no target: they end after a number of hands.',

@@ -3,7 +3,7 @@ import { CONTROLS, type Setting, type SettingValue } from '#renderer/rules/setti
 
 /** What a value of a switch is called. */
 export function valueText(setting: Setting, value: SettingValue, t: Translate): string {
-  if (typeof value === 'boolean') return t(value ? 'rules.on' : 'rules.off');
+  if (typeof value === 'boolean') return t(value ? 'common.on' : 'common.off');
   if (typeof value === 'string') return t(`rules.switches.${setting}.values.${value}` as MessageKey);
   return setting === 'hands' && value === 0 ? t('rules.switches.hands.open') : String(value);
 }
