@@ -2,6 +2,8 @@ import type { Messages } from '../index.ts';
 
 export const start: Messages['start'] = {
   subtitle: 'Kartenspiel aus dem Schwarzwald',
+  about:
+    'In jedem Spiel stellt sich einer allein gegen alle anderen, um mit seinen Stichen die meisten Punkte heimzuholen. Du spielst gegen fünf bis sieben Leute vom Programm.',
   resume: 'Weiterspielen',
   lookAgain: 'Ergebnis noch einmal ansehen',
   newMatch: 'Neue Partie',
@@ -23,6 +25,6 @@ export const start: Messages['start'] = {
     wonShared: 'zu Ende: du hast mit {total} gemeinsam gewonnen',
     lost: 'zu Ende: gewonnen hat {leader} mit {best}, du hast {total}',
     behind: 'du hast {total}, vorn liegt {leader} mit {best}',
-    fresh: 'noch nichts angeschrieben',
+    fresh: 'alle stehen noch bei null',
   },
 };

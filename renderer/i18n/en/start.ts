@@ -1,6 +1,8 @@
 /** The first screen. */
 export const start = {
   subtitle: 'A card game from the Black Forest',
+  about:
+    'In every hand one player takes on all the others, to win the tricks with most of the points in them. You play against five to seven people that the program plays.',
   resume: 'Play on',
   lookAgain: 'See the result again',
   newMatch: 'New match',
@@ -23,6 +25,6 @@ export const start = {
     wonShared: 'finished: you share the win with {total}',
     lost: 'finished: {leader} won with {best}, you have {total}',
     behind: 'you have {total}, {leader} leads with {best}',
-    fresh: 'nothing written yet',
+    fresh: 'everybody still has nothing',
   },
 };

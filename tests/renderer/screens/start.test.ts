@@ -18,6 +18,8 @@ describe('the start screen', () => {
     const { wrapper, screens } = await mountScreen(StartScreen);
     await flushPromises();
     expect(wrapper.findAll('.btn.main').length).toBe(1);
+    // somebody who knows nothing of it reads what the game is
+    expect(wrapper.text()).toContain('one player takes on all the others');
     expect(document.activeElement?.textContent).toContain('New match');
     await buttonNamed(wrapper, 'New match').trigger('click');
     expect(screens.place).toEqual({ name: 'newGame' });
@@ -26,6 +28,7 @@ describe('the start screen', () => {
   it('a saved match is summed up and can be gone on with', async () => {
     const { wrapper, screens, asked } = await mountScreen(StartScreen, { saved, language: 'de' });
     await flushPromises();
+    expect(wrapper.text()).not.toContain('stellt sich einer allein gegen alle');
     const line = wrapper.find('#saved-match').text();
     expect(line).toContain('Kurzer Abend zu siebt, Spiel 3');
     expect(line).toContain(`mit ${best}`);
