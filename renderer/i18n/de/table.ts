@@ -244,6 +244,7 @@ export const table: Messages['table'] = {
   panel: {
     label: 'Seitenleiste',
     scores: 'Anschrieb',
+    wholeSheet: 'Ganzer Anschrieb',
     hand: 'Spiel',
     log: 'Verlauf',
     rules: 'Regeln',

@@ -243,6 +243,7 @@ export const table = {
   panel: {
     label: 'Side panel',
     scores: 'Scores',
+    wholeSheet: 'Whole score sheet',
     hand: 'Hand',
     log: 'Log',
     rules: 'Rules',
