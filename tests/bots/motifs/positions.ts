@@ -50,8 +50,9 @@ export function* moments(hand: number): Generator<Moment> {
   }
 }
 
-/** Imagined deals beside the true one in which a move must prove right. */
+/** Imagined deals beside the true one in which a move must prove right: any that fit, and plausible ones. */
 const WORLDS = 6;
+const PLAUSIBLE = 16;
 /** Nodes of the solver for one question. */
 const NODES = 300_000;
 const solver = new Solver(2 ** 24);
@@ -91,21 +92,25 @@ function ahead(values: ReadonlyMap<Card, number>, right: readonly Card[]): numbe
 }
 
 /**
- * By how much some of the legal cards are better than all others on average over imagined deals, without
- * any guess at habits, in VP; 0 if they are not better in the true deal, worse in an imagined one, or if
- * that cannot be found out.
+ * By how much some of the legal cards are better than all others on average over imagined deals, in VP; 0 if they
+ * are not better in the true deal, worse in an imagined one, or if that cannot be found out. Half of the average is
+ * over deals without any guess at habits, half over likely ones.
  */
 export function margin(moment: Moment, right: readonly Card[]): number {
   const truth = trueValues(moment);
   if (truth === undefined || ahead(truth, right) <= 0) return 0;
   const { seen, title } = moment;
-  const { worlds } = imagine(seen, WORLDS, rngFrom(title), { weights: 'uniform' });
   let average = 0;
-  for (const { where, weight } of worlds) {
-    const values = valuesIn(seen, where);
-    const by = values === undefined ? -1 : ahead(values, right);
-    if (by < 0) return 0;
-    average += weight * by;
+  for (const worlds of [
+    imagine(seen, WORLDS, rngFrom(title), { weights: 'uniform' }).worlds,
+    imagine(seen, PLAUSIBLE, rngFrom(title), { plays: true }).worlds,
+  ]) {
+    for (const { where, weight } of worlds) {
+      const values = valuesIn(seen, where);
+      const by = values === undefined ? -1 : ahead(values, right);
+      if (by < 0) return 0;
+      average += (weight * by) / 2;
+    }
   }
   return average;
 }
