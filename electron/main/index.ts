@@ -23,6 +23,7 @@ import { hardenContents, hardenSession } from './harden.ts';
 import { type HostKeeper, keepHost } from './host-keeper.ts';
 import { lastLines, openLog } from './log.ts';
 import { menuFor } from './menu.ts';
+import { watchForMishaps } from './mishaps.ts';
 import { isMadeHere, isOurs, SCHEME } from './origin.ts';
 import { openWindow } from './window.ts';
 import { WORDS } from './words.ts';
@@ -120,11 +121,14 @@ function destroy(host: UtilityProcess): void {
 function start(): void {
   const userData = app.getPath('userData');
   openLog(userData);
+  let language: Language = app.getLocale().startsWith('de') ? 'de' : 'en';
   const complain = (reason: unknown): void => log.error(reason);
+  watchForMishaps(process, complain, () =>
+    dialog.showErrorBox(WORDS[language].mishapTitle, WORDS[language].mishap),
+  );
 
   hardenSession(session.defaultSession);
   protocol.handle(SCHEME, serveAssets(path.join(OUT, 'renderer')));
-  let language: Language = app.getLocale().startsWith('de') ? 'de' : 'en';
   showMenu(language, complain);
   app.setAboutPanelOptions({
     applicationName: 'Dappen',
@@ -184,7 +188,10 @@ function start(): void {
     pageListens = false;
     deaths += 1;
     if (deaths <= PAGES_MAY_DIE) window?.webContents.reload();
-    else app.quit();
+    else {
+      dialog.showErrorBox(WORDS[language].pageGoneTitle, WORDS[language].pageGone);
+      app.quit();
+    }
   });
 }
 

@@ -33,6 +33,11 @@ const en = {
   record: 'Dappen record',
   table: 'Table',
   ruleSet: 'Own rules',
+  mishapTitle: 'Something went wrong',
+  mishap:
+    'A mistake in the program came to light. Your match is saved and you can play on. If something does not work any more, close Dappen and start it again.',
+  pageGoneTitle: 'Dappen has to close',
+  pageGone: 'The window broke down again and again. Your match is saved; the next start goes on with it.',
 };
 export type Words = typeof en;
 
@@ -68,6 +73,12 @@ const de: Words = {
   record: 'Dappen-Mitschrift',
   table: 'Tabelle',
   ruleSet: 'Eigene Regeln',
+  mishapTitle: 'Etwas ist schiefgegangen',
+  mishap:
+    'Im Programm ist ein Fehler aufgetreten. Deine Partie ist gespeichert, und du kannst weiterspielen. Geht etwas nicht mehr, beende Dappen und starte es neu.',
+  pageGoneTitle: 'Dappen muss beendet werden',
+  pageGone:
+    'Das Fenster ist immer wieder abgestürzt. Deine Partie ist gespeichert; beim nächsten Start geht sie weiter.',
 };
 
 export const WORDS: Readonly<Record<Language, Words>> = { en, de };

@@ -155,6 +155,8 @@ export class Desktop {
       portToPage: (id, data) => this.#give({ is: 'port', id, data }),
       dialog: (kind, options) => {
         this.dialogs.push({ kind, options });
+        // main says of itself that something went wrong
+        if (kind === 'error') this.faults.push(JSON.stringify(options));
         return this.answers.shift();
       },
       fault: (text) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FROM_PAGE } from '#electron/contract.ts';
+import { WORDS } from '#electron/main/words.ts';
 
 vi.mock('electron-log/node', () => ({
   default: { error: vi.fn(), warn: vi.fn(), transports: { file: { resolvePathFn: undefined } } },
@@ -12,14 +13,23 @@ type Mock = typeof import('./mock/electron.ts');
 type Window = InstanceType<Mock['BrowserWindow']>;
 
 let electron: Mock;
+/** What main does about errors that nobody caught, by the event that tells of them. */
+const mishaps = new Map<string | symbol, (thrown: unknown) => void>();
 
 /** Runs the main process from its first line on a fresh Electron. */
 async function boot(prepare: (mock: Mock) => void = () => undefined): Promise<void> {
   vi.resetModules();
+  mishaps.clear();
+  // this process is the tests', which have ears of their own
+  const on = vi.spyOn(process, 'on').mockImplementation((event, listener) => {
+    mishaps.set(event, listener as (thrown: unknown) => void);
+    return process;
+  });
   electron = await import('./mock/electron.ts');
   prepare(electron);
   await import('#electron/main/index.ts');
   await vi.waitFor(() => expect(settled()).toBe(true));
+  on.mockRestore();
 }
 
 /** The window is open, or the program is going. */
@@ -133,15 +143,29 @@ describe('the window', () => {
     expect(electron.app.quit).toHaveBeenCalledOnce();
   });
 
-  test('a page that dies is loaded again three times, then the program ends', () => {
+  test('a page that dies is loaded again three times, then the program says so and ends', () => {
     for (let death = 1; death <= 3; death += 1) {
       window().webContents.emit('render-process-gone', {}, { reason: 'crashed' });
       expect(window().webContents.reload).toHaveBeenCalledTimes(death);
     }
     expect(electron.app.quit).not.toHaveBeenCalled();
+    expect(electron.dialog.showErrorBox).not.toHaveBeenCalled();
     window().webContents.emit('render-process-gone', {}, { reason: 'crashed' });
+    expect(electron.dialog.showErrorBox.mock.calls).toEqual([[WORDS.en.pageGoneTitle, WORDS.en.pageGone]]);
     expect(electron.app.quit).toHaveBeenCalledOnce();
   });
+});
+
+test('an error of main that nobody caught is logged every time and told once, in the language of the page', async () => {
+  await boot();
+  const { default: log } = await import('electron-log/node');
+  fromPage(FROM_PAGE.language.channel, ['de']);
+  expect([...mishaps.keys()]).toEqual(['uncaughtException', 'unhandledRejection']);
+  for (const [event, listener] of mishaps) listener(`thrown by ${String(event)}`);
+  expect(log.error).toHaveBeenCalledWith('thrown by uncaughtException');
+  expect(log.error).toHaveBeenCalledWith('thrown by unhandledRejection');
+  expect(electron.dialog.showErrorBox.mock.calls).toEqual([[WORDS.de.mishapTitle, WORDS.de.mishap]]);
+  expect(electron.app.quit).not.toHaveBeenCalled();
 });
 
 describe('the session', () => {

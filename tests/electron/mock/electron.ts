@@ -113,6 +113,7 @@ export interface MenuItem {
 }
 
 export const dialog = {
+  showErrorBox: vi.fn(),
   showOpenDialog: vi.fn(async (): Promise<{ filePaths: string[] }> => ({ filePaths: [] })),
 };
 
