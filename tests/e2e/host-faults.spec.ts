@@ -152,18 +152,59 @@ test('killed at any call to the file system, the host finds the old state or the
   expect(kept).toBeGreaterThan(2);
 });
 
-test('when the process that started it is killed, the host writes what it has and goes', async () => {
-  const main: ChildProcess = fork(STAND_IN, [folder], { serialization: 'advanced', execArgv: [] });
-  const heard: (HostEvent | { type: 'pid'; pid: number })[] = [];
-  main.on('message', (message) => heard.push(message as HostEvent));
-  main.send({ id: 1, ...newMatch });
-  const last = (): SittingView | undefined => heard.findLast((event) => event.type === 'step')?.view;
-  await expect.poll(() => last()?.observation.toAct).toBe(0);
-  const pid = heard.find((event) => event.type === 'pid')?.pid ?? 0;
-  main.kill('SIGKILL');
-  await expect.poll(() => isAlive(pid)).toBe(false);
-  const host = start();
-  expect(await host.resume()).toEqual(last());
+/** Somebody at the table of a host that another process started, as main does. */
+class Table {
+  readonly heard: HostEvent[] = [];
+  readonly main: ChildProcess;
+  pid = 0;
+
+  constructor() {
+    this.main = fork(STAND_IN, [folder], { serialization: 'advanced', execArgv: [] });
+    this.main.on('message', (message: HostEvent | { type: 'pid'; pid: number }) => {
+      if (message.type === 'pid') this.pid = message.pid;
+      else this.heard.push(message);
+    });
+    for (const type of ['hello', 'resume']) this.main.send({ id: 0, type });
+  }
+
+  /** Waits until it is the person's turn again, or the hand is over. */
+  async turn(after = -1): Promise<SittingView> {
+    const last = (): SittingView | undefined => this.heard.findLast((event) => event.type === 'step')?.view;
+    const due = (view = last()): boolean =>
+      view !== undefined &&
+      view.actionCount > after &&
+      (view.observation.toAct === view.you || view.observation.result !== undefined);
+    await expect.poll(() => due(), { intervals: [2, 5, 10, 20] }).toBe(true);
+    return last() as SittingView;
+  }
+
+  async kill(): Promise<void> {
+    this.main.kill('SIGKILL');
+    await expect.poll(() => isAlive(this.pid), { intervals: [5, 10, 20] }).toBe(false);
+  }
+}
+
+test('when the process that started it is killed, in whatever phase, the host writes what it has and goes', async () => {
+  const phases = new Set<string>();
+  for (const { save, words } of HANDS) {
+    put(save);
+    let table = new Table();
+    let view = await table.turn();
+    for (;;) {
+      const { phase, legal, result } = view.observation;
+      if (!phases.has(phase)) {
+        phases.add(phase);
+        await table.kill();
+        table = new Table();
+        expect(await table.turn()).toEqual(view);
+      }
+      if (result !== undefined) break;
+      table.main.send({ id: 1, type: 'act', action: decision(legal, words) });
+      view = await table.turn(view.actionCount);
+    }
+    await table.kill();
+  }
+  expect([...phases].sort()).toEqual(['answer', 'dapp', 'done', 'exchange', 'play', 'solo', 'ultimo']);
 });
 
 test('a full disk is told, the game goes on, and the next action that finds room is saved', async () => {
