@@ -6,6 +6,7 @@ import { replayFiles } from './replay.ts';
 import { runSimulate } from './simulate.ts';
 import { runSolve } from './solve.ts';
 import { DONE, REFUSED, type Terminal } from './terminal.ts';
+import { runTrain } from './train.ts';
 
 const HELP = `dappen COMMAND [options]
 
@@ -16,6 +17,7 @@ const HELP = `dappen COMMAND [options]
   advise FILE    what each action of the next decision is worth, from what its seat can see
   review FILE    a grade for every decision of a hand
   bench          how fast the parts of the program are here
+  train          fits what level 4 knows of words
 
 dappen COMMAND --help says more.`;
 
@@ -38,6 +40,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   advise: runAdvise,
   review: runReview,
   bench: runBench,
+  train: runTrain,
 };
 
 /** Runs the command a command line names; the exit status: 0, or 2 for anything that is wrong with it. */

@@ -9,7 +9,7 @@ import { searchExchange } from './exchange.ts';
 import { Meter } from './meter.ts';
 import { bestCard, type PlayStyle, thinkPlay } from './play.ts';
 import { searchUltimos } from './ultimos.ts';
-import { type Boldness, speakBoldly } from './words.ts';
+import { type Speech, speak } from './words.ts';
 
 /** How a player who imagines deals thinks: data, so that levels and temperaments are tables. */
 export interface SearchStyle {
@@ -20,7 +20,7 @@ export interface SearchStyle {
   readonly look: PlayStyle;
   /** What a card point of the rule of thumb counts against expected value: it decides between near equals. */
   readonly lean: number;
-  readonly boldness: Boldness;
+  readonly words: Speech;
 }
 
 /** Bytes of a bot's solver: many small worlds rather than one large one. */
@@ -66,7 +66,7 @@ async function decide(
       return card === undefined ? playCard(seen) : { action: { type: 'play', card }, why: 'search' };
     }
     default:
-      return speakBoldly(seen, style.boldness);
+      return speak(seen, style.words);
   }
 }
 

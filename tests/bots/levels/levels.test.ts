@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { botFor, isKnownBot } from '#engine/bots/index.ts';
 import { STYLES, tempered } from '#engine/bots/levels/levels.ts';
-import { speakBoldly } from '#engine/bots/search/words.ts';
+import { speak } from '#engine/bots/search/words.ts';
 import { dealBehind, factsOf, imagine } from '#engine/bots/worlds/index.ts';
 import { Random } from '#engine/bots/worlds/random.ts';
 import { Sampler } from '#engine/bots/worlds/sampler.ts';
@@ -59,13 +59,13 @@ it('plays the same whatever lies where no seat can look', async () => {
 
 /** What hands of a random deal say in Round 2, first and after a Dapp, with a temperament. */
 function boldWords(temperament: 'careful' | 'even' | 'bold'): number {
-  const { boldness } = tempered(STYLES.level4, temperament);
+  const { words } = tempered(STYLES.level4, temperament);
   let bold = 0;
   eachRandomHand('temper', 40, (hand) => {
     for (const { before, action } of hand.steps) {
       const seen = observe(before, action.seat);
       if (seen.legal.length < 2 || !['solo', 'dapp', 'answer'].includes(seen.phase)) continue;
-      const { type } = speakBoldly(seen, boldness).action;
+      const { type } = speak(seen, words).action;
       bold += Number(type !== 'pass' && type !== 'goAhead');
     }
   });
@@ -86,8 +86,8 @@ it('never misses a duty, however careful', () => {
       if (seen.trumpStop === undefined || !seen.legal.some((move) => move.type === 'dapp')) continue;
       duties += Number(seen.rules.missedDuty);
       for (const style of Object.values(STYLES)) {
-        const careful = tempered(style, 'careful').boldness;
-        expect(speakBoldly(seen, careful).action.type, hand.seed).toBe('dapp');
+        const careful = tempered(style, 'careful').words;
+        expect(speak(seen, careful).action.type, hand.seed).toBe('dapp');
       }
     }
   });

@@ -15,7 +15,7 @@ const bot = searchBot({
   searchFrom: 1,
   look: { roughTricks: 2, playedOut: 0.4, readsPlays: true, doubt: 0.5 },
   lean: 0.01,
-  boldness: { solo: 1, dapp: 0, raise: 2, keep: 1 },
+  words: { estimate: { solo: 1, dapp: 0, raise: 2, keep: 1 } },
 });
 
 /** One decision of each phase of a hand, as its seat sees it. */
