@@ -26,7 +26,7 @@ const store = (kept: Readonly<Record<string, unknown>>): void => {
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, JSON.stringify(value));
 };
 
-function browserEdition(page: Page): Edition {
+export function browserEdition(page: Page): Edition {
   return {
     page,
     async prepare(kept, save) {
