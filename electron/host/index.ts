@@ -48,10 +48,10 @@ const timer: Timer = (ms, ring) => {
 };
 
 /** One line for the log; what a seat saw stays out of it. */
-const line = (entry: LogEntry): string =>
-  entry.is === 'botFailed'
-    ? `bot ${entry.bot} ${entry.what}: ${entry.detail}`
-    : `${entry.is}: ${entry.detail}`;
+const line = (entry: LogEntry): string => {
+  const about = entry.is === 'botFailed' ? `bot ${entry.bot} ${entry.what}` : entry.is;
+  return `${about}: ${entry.detail.replace(/\s*[\r\n]\s*/g, ' ')}`;
+};
 
 const folder = process.argv[2];
 if (folder === undefined) throw new Error('host.js needs the folder for its files');

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import {
   app,
   type BrowserWindow,
@@ -106,9 +107,7 @@ function startHost(userData: string): UtilityProcess {
     serviceName: 'Dappen host',
     stdio: 'pipe',
   });
-  host.stderr?.on('data', (words: Buffer) => {
-    for (const line of words.toString().trimEnd().split('\n')) log.warn(`host: ${line}`);
-  });
+  if (host.stderr) createInterface(host.stderr).on('line', (line) => log.warn(`host: ${line}`));
   return host;
 }
 

@@ -204,7 +204,7 @@ test.describe('the desktop edition', { tag: '@double' }, () => {
     expect(desktop.main.exitCode).toBeNull();
   });
 
-  test('the page gets five kinds of things to do and no way around them', async ({ starter }) => {
+  test('the page gets a few functions and no way around them', async ({ starter }) => {
     const { desktop, page } = await sitDown(starter);
     const seen = await page.evaluate(async () => {
       const { dappen } = window as unknown as { dappen: Record<string, (...args: unknown[]) => void> };

@@ -329,8 +329,15 @@ describe('the host', () => {
 
   test('writes its complaints into the log', async () => {
     const { default: log } = await import('electron-log/node');
-    electron.utilityProcess.forked[0]?.stderr.emit('data', Buffer.from('something is wrong\n'));
-    expect(log.warn).toHaveBeenCalledWith('host: something is wrong');
+    vi.mocked(log.warn).mockClear();
+    const { stderr } = electron.utilityProcess.forked[0] ?? expect.fail('no host was started');
+    // as a pipe may cut it
+    for (const piece of ['something is wr', 'ong\nbot level4 illegal: XX', 'I\n']) stderr.write(piece);
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(2));
+    expect(vi.mocked(log.warn).mock.calls).toEqual([
+      ['host: something is wrong'],
+      ['host: bot level4 illegal: XXI'],
+    ]);
   });
 
   test('goes when the program ends', () => {

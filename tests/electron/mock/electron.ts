@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { PassThrough } from 'node:stream';
 import { vi } from 'vitest';
 
 /**
@@ -52,7 +53,7 @@ export class BrowserWindow extends EventEmitter {
 }
 
 export class HostMock extends EventEmitter {
-  readonly stderr = new EventEmitter();
+  readonly stderr = new PassThrough();
   readonly postMessage = vi.fn();
   readonly kill = vi.fn();
   /** None, so that nothing real can be killed by it. */
