@@ -392,7 +392,7 @@ const PAGES: readonly Scene[] = [
     name: 'preferences-reset',
     go: async (seen) => {
       await preferences(seen);
-      await seen.page.locator('.sheet-foot .btn').first().click();
+      await button(seen.page, seen.words.preferences.reset).click();
     },
   },
   { name: 'help', go: help },
@@ -429,12 +429,14 @@ const PAGES: readonly Scene[] = [
 const FAULTS: readonly Scene[] = [
   {
     name: 'fault-elsewhere',
-    before: async (page) => {
+    go: async ({ page }) => {
       const other = await page.context().newPage();
+      await page.goto('about:blank');
       await other.goto('/');
-      await other.getByRole('heading', { level: 1 }).waitFor();
+      await other.locator('.menu .btn').first().waitFor();
+      await page.goto('/');
+      await page.getByRole('alert').first().waitFor();
     },
-    go: ({ page }) => page.getByRole('alert').first().waitFor(),
   },
   {
     name: 'fault-lost',
