@@ -25,14 +25,15 @@ const SHARE = 0.9;
 const CLEAR = 0.03;
 const CLEAR_ULTIMO = 3;
 
-function* cardPositions(hands: readonly number[], motif: Motif, clear: number): Generator<Position> {
+function* cardPositions(hands: readonly number[], motif: Motif, name: string): Generator<Position> {
+  const clear = name.includes('Ultimo') ? CLEAR_ULTIMO : CLEAR;
   for (const moment of hands.flatMap((hand) => [...moments(hand)])) {
     const { seen } = moment;
     if (seen.phase !== 'play' || seen.tricks.length < 1) continue;
     const legal = seen.legal.flatMap((move): Card[] => (move.type === 'play' ? [move.card] : []));
     const right = motif(seen, read(seen), legal, () => trueValues(moment));
     if (right === undefined || right.length === 0 || right.length === legal.length) continue;
-    if (margin(moment, right) <= clear) continue;
+    if (margin(moment, right, name.includes('void')) <= clear) continue;
     yield { moment, isRight: (action) => action.type === 'play' && right.includes(action.card) };
   }
 }
@@ -50,7 +51,7 @@ const positionsOf = (name: string): Position[] => {
   const hands = HANDS[name] ?? [];
   const motif = MOTIFS[name];
   if (motif === undefined) return [...dappPositions(hands)];
-  return [...cardPositions(hands, motif, name.includes('Ultimo') ? CLEAR_ULTIMO : CLEAR)];
+  return [...cardPositions(hands, motif, name)];
 };
 
 describe.each(Object.keys(HANDS))('%s', (name) => {

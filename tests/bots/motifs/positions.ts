@@ -93,23 +93,24 @@ function ahead(values: ReadonlyMap<Card, number>, right: readonly Card[]): numbe
 
 /**
  * By how much some of the legal cards are better than all others on average over imagined deals, in VP; 0 if they
- * are not better in the true deal, worse in an imagined one, or if that cannot be found out. Half of the average is
- * over deals without any guess at habits, half over likely ones.
+ * are not better in the true deal, worse in an imagined one, or if that cannot be found out. The deals are without
+ * any guess at habits, or (`likely`) half of the average is over deals that bidding and play make likely.
  */
-export function margin(moment: Moment, right: readonly Card[]): number {
+export function margin(moment: Moment, right: readonly Card[], likely: boolean): number {
   const truth = trueValues(moment);
   if (truth === undefined || ahead(truth, right) <= 0) return 0;
   const { seen, title } = moment;
+  const any = (): ReturnType<typeof imagine> => imagine(seen, WORLDS, rngFrom(title), { weights: 'uniform' });
+  const plausible = (): ReturnType<typeof imagine> =>
+    imagine(seen, PLAUSIBLE, rngFrom(title), { plays: true });
+  const sets = likely ? [any, plausible] : [any];
   let average = 0;
-  for (const worlds of [
-    imagine(seen, WORLDS, rngFrom(title), { weights: 'uniform' }).worlds,
-    imagine(seen, PLAUSIBLE, rngFrom(title), { plays: true }).worlds,
-  ]) {
-    for (const { where, weight } of worlds) {
+  for (const worldsOf of sets) {
+    for (const { where, weight } of worldsOf().worlds) {
       const values = valuesIn(seen, where);
       const by = values === undefined ? -1 : ahead(values, right);
       if (by < 0) return 0;
-      average += (weight * by) / 2;
+      average += (weight * by) / sets.length;
     }
   }
   return average;
