@@ -124,6 +124,18 @@ describe('the score sheet', () => {
     wrapper.unmount();
   });
 
+  it('can be scrolled by keys where cents may be too long for the side panel, and only there', async () => {
+    const regionOf = async (preset: 'basic' | 'blackForestCoins') => {
+      const sheet = scoreSheet(finishedView({ hands: 2, rules: presetRules(preset) }));
+      const { wrapper } = await mountScreen(ScoreTable, { props: { sheet, form: 'short' } });
+      const region = wrapper.find('[role=region][tabindex="0"]').exists();
+      wrapper.unmount();
+      return region;
+    };
+    expect(await regionOf('blackForestCoins')).toBe(true);
+    expect(await regionOf('basic')).toBe(false);
+  });
+
   it('says so while nothing is written', async () => {
     const view = { ...finishedView(), hands: [] };
     const { wrapper } = await mountScreen(ScoreTable, { props: { sheet: scoreSheet(view) } });
