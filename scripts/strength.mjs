@@ -40,6 +40,7 @@ const EVERYWHERE = [
   ['level2', ['thumb'], 200],
   ['level3', ['level2', 'thumb'], 100],
   ['level4', ['level3', 'thumb'], 125],
+  ['level4/words', ['level3/words', 'thumb'], 1000],
   ['level4/play', ['thumb'], 40],
   ['perfect', ['thumb'], 40],
 ];
@@ -153,7 +154,7 @@ function results() {
     const { p50, p95 } = reportOf(setting, 'level4', 'dapper')?.bots[0]?.decisionMs ?? {};
     return p50 === undefined || p95 === undefined ? '–' : `${p50.toFixed(1)} / ${p95.toFixed(0)}`;
   };
-  const steps = EVERYWHERE.slice(0, 5);
+  const steps = EVERYWHERE.slice(0, 6);
   return [
     `### The ladder\n\nGain in value a hand over the step below.`,
     table(
@@ -165,7 +166,7 @@ function results() {
     `### As Dapper\n\nGain over \`thumb\` in the hands the bot plays as Dapper, every seat tested in turn.`,
     table(
       ['bot', ...head],
-      ['level3', 'level4', 'perfect'].map((bot) => inRole(bot, 'asDapper')),
+      ['level3', 'level4', 'level4/words', 'perfect'].map((bot) => inRole(bot, 'asDapper')),
     ),
     'Gain over `thumb` in the seat that is Dapper among thumbs.',
     table(
@@ -180,7 +181,7 @@ function results() {
     `### As one of the team\n\nGain over \`thumb\` in all hands the bot does not play as Dapper.`,
     table(
       ['bot', ...head],
-      ['level3', 'level4', 'level4/play', 'perfect'].map((bot) => inRole(bot, 'asTeam')),
+      ['level3', 'level4', 'level4/words', 'level4/play', 'perfect'].map((bot) => inRole(bot, 'asTeam')),
     ),
     `### Part by part\n\nOne part of the hand by the bot, all else by \`thumb\`, in the seat that is Dapper among thumbs.`,
     table(
