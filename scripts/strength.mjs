@@ -36,7 +36,7 @@ const SETTINGS = [
 /** Who is tested in every seat, over whom, and in how many deals. @type {[string, string[], number][]} */
 const EVERYWHERE = [
   ['level1', ['random'], 50],
-  ['thumb', ['level1'], 200],
+  ['thumb', ['level1'], 1200],
   ['level2', ['thumb'], 200],
   ['level3', ['level2', 'thumb'], 100],
   ['level4', ['level3', 'thumb'], 125],
