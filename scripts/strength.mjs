@@ -37,7 +37,7 @@ const SETTINGS = [
 const EVERYWHERE = [
   ['level1', ['random'], 50],
   ['thumb', ['level1'], 1200],
-  ['level2', ['thumb'], 200],
+  ['level2', ['thumb'], 500],
   ['level3', ['level2', 'thumb'], 100],
   ['level4', ['level3', 'thumb'], 125],
   ['level4/words', ['level3/words', 'thumb'], 1000],
