@@ -184,7 +184,9 @@ const MAX_RULE_KEYS = 30;
 
 const requestId = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const reason = v.pipe(v.string(), v.maxLength(MAX_TEXT));
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_NAME));
+/** A name on one line, without signs that are not seen: some of them turn the writing around them about. */
+export const plainName = (raw: string): string => raw.replace(/[\p{C}\s]+/gu, ' ').trim();
+const name = v.pipe(v.string(), v.maxLength(MAX_NAME), v.transform(plainName), v.minLength(1));
 const botName = v.picklist(BOT_NAMES);
 
 /** A small plain object; what is in it is for `parseRules` to judge, which names the key that is wrong. */

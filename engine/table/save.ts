@@ -13,10 +13,10 @@ import {
   type RecordedHand,
 } from '../match/index.ts';
 import { err, ok, type Result } from '../result.ts';
-import { BOT_NAMES, type BotName, MAX_NAME, MAX_SEED, type Unreadable } from './protocol.ts';
+import { BOT_NAMES, type BotName, MAX_NAME, MAX_SEED, plainName, type Unreadable } from './protocol.ts';
 import { list, perSeat, type SchemaOf, seat } from './shapes.ts';
 import { act, matchOf, type SeatedAction, type Sitting, stateOf, withHand } from './sitting.ts';
-import { TABLE_VERSION, upgraded } from './upgrade.ts';
+import { spareName, TABLE_VERSION, upgraded } from './upgrade.ts';
 
 /**
  * The saved match: a `dappen-match/1` record (docs/records.md) whose `table` key keeps what a sitting
@@ -39,7 +39,7 @@ const tableKey = v.object({
   seed: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_SEED)),
   you: seat,
   bots: perSeat(v.picklist(BOT_NAMES)),
-  names: perSeat(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_NAME))),
+  names: perSeat(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_NAME), v.transform(plainName))),
   assisted: list(v.boolean(), MAX_SAVED_HANDS),
 }) satisfies SchemaOf<TableKey>;
 
@@ -127,7 +127,8 @@ function assemble(record: ParsedRecord, played: PlayedRecord, table: TableKey): 
   if (table.assisted.length !== hands.length) return bad('table.assisted');
   const earlier = hands.slice(0, -1);
   const before = withoutLast(played);
-  const { seed, you, names, bots, assisted } = table;
+  const { seed, you, bots, assisted } = table;
+  const names = table.names.map((name, at) => name || spareName(at));
   let sitting = withHand({ rules, seed, you, names, bots, assisted, before, played: earlier }, last.deck);
   // playRecord has found every action legal, so they are actions of the game
   for (const { seat: actor, ...action } of last.actions as readonly SeatedAction[]) {

@@ -19,10 +19,13 @@ type Step = (table: Fields, around: Around) => Fields;
 const many = <T>(count: number, item: (i: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => item(i));
 
+/** For somebody of whose name nothing is left. */
+export const spareName = (seat: number): string => `Player ${seat + 1}`;
+
 /** Version 1 knew no version, and its first saves neither names nor marks of assistance. */
 const fromFirst: Step = (table, { players, hands }) => ({
   ...table,
-  names: table.names ?? many(players, (seat) => `Player ${seat + 1}`),
+  names: table.names ?? many(players, spareName),
   assisted: table.assisted ?? many(hands, () => false),
 });
 

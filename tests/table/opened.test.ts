@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HostEvent } from '#engine/table/protocol.ts';
+import { type HostEvent, parseHostEvent } from '#engine/table/protocol.ts';
 import { memoryStore } from '#engine/table/store.ts';
 import { errorIn, newMatchRequest, type Table, tableWith } from '#tests/support/sitting.ts';
 
@@ -74,6 +74,24 @@ describe('a match from a file', () => {
     expect(opened(await table.ask({ type: 'openRecord', record }))).toMatchObject({ problem });
     expect(errorIn(await table.ask({ type: 'playOpened' }))).toEqual({ code: 'nothingSaved' });
     expect(await table.store.load()).toBe(saved);
+  });
+
+  it.each([
+    ['a\u202eb\u2066c', 'a b c'],
+    ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+    ['two\r\nlines\u0000', 'two lines'],
+    ['half \ud800', 'half'],
+    [' \u200b\u00a0', 'Player 1'],
+  ])('a name in it is one plain line: %j is shown as %j, and the page takes it', async (name, shown) => {
+    const { saved } = await begun('another evening');
+    const record = JSON.parse(saved) as { table: { names: string[] } };
+    record.table.names[0] = name;
+    const table = tableWith();
+    const event = opened(await table.ask({ type: 'openRecord', record: JSON.stringify(record) }));
+    expect(parseHostEvent(structuredClone(event))).toEqual({ ok: true, value: event });
+    expect(event.match?.names[0]).toBe(shown);
+    await table.ask({ type: 'playOpened' });
+    expect(JSON.parse((await table.store.load()) ?? '')).toMatchObject({ table: { names: { 0: shown } } });
   });
 
   it('that does not go by its rules cannot either', async () => {

@@ -23,6 +23,7 @@ const VALUES: readonly (readonly [string, string])[] = [
   ['markup', JSON.stringify(MARKUP)],
   ['a number beyond all', '1e999'],
   ['half a character', '"\\ud800"'],
+  ['signs that turn the writing about', '"\\u202e\\u2066"'],
   ['a long text', JSON.stringify('x'.repeat(50_000))],
   ['nothing', 'null'],
 ];
