@@ -1,6 +1,6 @@
 import { type Card, isKing, isTarok, pipsOf, rankOf, SUITS, suitOf } from '../../cards/card.ts';
 import type { RuleSet } from '../../games/dappen/rules.ts';
-import { dappEstimate } from '../thumb/estimate.ts';
+import { dappEstimate, highTaroks } from '../thumb/estimate.ts';
 
 /** What the evaluator looks at in a dealt hand. The order is that of the committed weights. */
 export const HAND_FEATURES = [
@@ -17,14 +17,12 @@ export const HAND_FEATURES = [
   'longest',
 ] as const;
 
-/** Taroks from here up are high ones (docs/rules.md §10), from there up hardly beaten. */
-const HIGH = 15;
+/** Taroks from here up are hardly beaten. */
 const MASTER = 21;
 
 /** The features of a dealt hand, one number for each of `HAND_FEATURES`. */
 export function handFeatures(cards: readonly Card[], rules: RuleSet): number[] {
   const taroks = cards.filter(isTarok);
-  const from = (rank: number): number => taroks.filter((card) => rankOf(card) >= rank).length;
   const plain = cards.filter((card) => !isTarok(card));
   const kings = plain.filter(isKing).length;
   const lengths = SUITS.map((suit) => plain.filter((card) => suitOf(card) === suit).length);
@@ -33,8 +31,8 @@ export function handFeatures(cards: readonly Card[], rules: RuleSet): number[] {
     1,
     dappEstimate(cards, rules),
     taroks.length,
-    from(HIGH),
-    from(MASTER),
+    highTaroks(cards),
+    taroks.filter((card) => rankOf(card) >= MASTER).length,
     pagat,
     pagat * taroks.length,
     kings,

@@ -1,8 +1,7 @@
-import { type Card, isTarok, rankOf } from '../../cards/card.ts';
 import type { Word } from '../../games/dappen/action.ts';
 import { ladderOf } from '../../games/dappen/index.ts';
 import type { Observation } from '../../games/dappen/observation.ts';
-import { dappEstimate, soloEstimate } from '../thumb/estimate.ts';
+import { dappEstimate, soloEstimate, thinkableSolo } from '../thumb/estimate.ts';
 import { HAND_FEATURES, handFeatures } from './features.ts';
 
 /**
@@ -36,19 +35,14 @@ export function questionOf(seen: Observation): Question | undefined {
   const [other] = words.filter((word) => word !== say);
   if (say === undefined || (other !== 'pass' && other !== 'goAhead')) return undefined;
   if (say === 'dapp' && seen.trumpStop !== undefined) return undefined;
-  if (say === 'solo' && !thinkableSolo(seen)) return undefined;
+  const { dealt, rules } = seen;
+  const far = !thinkableSolo(dealt) || soloEstimate(dealt, rules) < FAR_FROM_SOLO;
+  if (say === 'solo' && far) return undefined;
   return { key: keyOf(seen, say), say, other, features: featuresOf(seen) };
 }
 
-/** A hand of fewer Taroks from XV up never plays a Solo (docs/rules.md §10), nor one that is far from winning. */
-const HIGH_FOR_SOLO = 3;
-const HIGH = 15;
+/** From here down a Solo is no question, however high the Taroks. */
 const FAR_FROM_SOLO = -4;
-
-function thinkableSolo({ dealt, rules }: Observation): boolean {
-  const high = dealt.filter((card: Card) => isTarok(card) && rankOf(card) >= HIGH).length;
-  return high >= HIGH_FOR_SOLO && soloEstimate(dealt, rules) >= FAR_FROM_SOLO;
-}
 
 function keyOf({ rules, multiplier, drafted }: Observation, say: Word): string {
   if (say === 'solo' || say === 'dapp') return say;

@@ -1,9 +1,8 @@
-import { type Card, isTarok, rankOf } from '../../cards/card.ts';
 import type { Word } from '../../games/dappen/action.ts';
 import type { Observation } from '../../games/dappen/observation.ts';
 import type { Decision } from '../bot.ts';
 import { answerTo } from '../evaluator/evaluator.ts';
-import { dappEstimate, soloEstimate } from '../thumb/estimate.ts';
+import { dappEstimate, soloEstimate, thinkableSolo } from '../thumb/estimate.ts';
 
 /**
  * How boldly words are said, in VP: the value that the estimate for a hand must reach. Who plays a hand
@@ -29,10 +28,6 @@ export interface Speech {
 /** What a raise of a stake that was raised already asks for more, in VP for each step of the stake. */
 const FURTHER = 2;
 
-/** A hand of fewer Taroks from XV up never plays a Solo (docs/rules.md §10). */
-const HIGH_FOR_SOLO = 3;
-const HIGH = 15;
-
 /** The words of the bidding (docs/rules.md §3, §8). Duties are never missed. */
 export function speak(seen: Observation, { estimate, gain }: Speech): Decision {
   return (gain === undefined ? undefined : byGain(seen, gain, estimate)) ?? byEstimate(seen, estimate);
@@ -56,7 +51,7 @@ function byEstimate(seen: Observation, boldness: Boldness): Decision {
   const { dealt, rules, multiplier } = seen;
   const may = (word: Word): boolean => seen.legal.some((move) => move.type === word);
   if (may('solo')) {
-    const strong = highTaroks(dealt) >= HIGH_FOR_SOLO && soloEstimate(dealt, rules) >= boldness.solo;
+    const strong = thinkableSolo(dealt) && soloEstimate(dealt, rules) >= boldness.solo;
     return strong ? say('solo', 'estimate') : say('pass', 'estimate');
   }
   const estimate = dappEstimate(dealt, rules);
@@ -77,6 +72,3 @@ function byEstimate(seen: Observation, boldness: Boldness): Decision {
 const RAISES: readonly Word[] = ['challenge', 'push', 'raise'];
 
 const say = (word: Word, why: string): Decision => ({ action: { type: word }, why });
-
-const highTaroks = (cards: readonly Card[]): number =>
-  cards.filter((card) => isTarok(card) && rankOf(card) >= HIGH).length;

@@ -1,8 +1,7 @@
-import { type Card, isTarok, rankOf } from '../../cards/card.ts';
 import type { Word } from '../../games/dappen/action.ts';
 import type { Observation } from '../../games/dappen/observation.ts';
 import type { Decision } from '../bot.ts';
-import { dappEstimate, soloEstimate } from './estimate.ts';
+import { dappEstimate, soloEstimate, thinkableSolo } from './estimate.ts';
 
 /**
  * From which estimate (VP of value, see `estimate.ts`) a word is said. Measured by duplicate deals: a table
@@ -11,17 +10,13 @@ import { dappEstimate, soloEstimate } from './estimate.ts';
  */
 export interface Limits {
   readonly solo: number;
-  /** As well for a Solo (advice §10): Taroks from XV up. */
-  readonly soloHighTaroks: number;
   readonly dapp: number;
   /** At a doubled stake; above, each raise asks for as much again. */
   readonly challenge: number;
   readonly keep: number;
 }
 
-export const LIMITS: Limits = { solo: 5, soloHighTaroks: 3, dapp: 0.2, challenge: 2.5, keep: 1 };
-
-const HIGH = 15;
+export const LIMITS: Limits = { solo: 5, dapp: 0.2, challenge: 2.5, keep: 1 };
 
 /** The words of the bidding (docs/rules.md §3, §8 villageBids, advice §10). */
 export function speak(seen: Observation): Decision {
@@ -37,12 +32,9 @@ export function speak(seen: Observation): Decision {
 const say = (word: Word, why: string): Decision => ({ action: { type: word }, why });
 
 function soloOrPass({ dealt, rules }: Observation): Decision {
-  if (highTaroks(dealt) < LIMITS.soloHighTaroks) return say('pass', 'noSolo');
-  return soloEstimate(dealt, rules) >= LIMITS.solo ? say('solo', 'strongSolo') : say('pass', 'noSolo');
+  const strong = thinkableSolo(dealt) && soloEstimate(dealt, rules) >= LIMITS.solo;
+  return strong ? say('solo', 'strongSolo') : say('pass', 'noSolo');
 }
-
-const highTaroks = (cards: readonly Card[]): number =>
-  cards.filter((card) => isTarok(card) && rankOf(card) >= HIGH).length;
 
 /** A trump stop obliges, also where the rules let it be missed. */
 function dappOrPass({ dealt, rules, trumpStop }: Observation): Decision {

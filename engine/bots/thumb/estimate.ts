@@ -52,5 +52,15 @@ export function dappEstimate(cards: readonly Card[], rules: RuleSet): number {
   return estimate(DAPP, cards, rules) + pagat;
 }
 
+/** Taroks from here up are high ones (docs/rules.md §10). */
+const HIGH = 15;
+const HIGH_FOR_SOLO = 3;
+
+export const highTaroks = (cards: readonly Card[]): number =>
+  cards.filter((card) => isTarok(card) && rankOf(card) >= HIGH).length;
+
+/** A dealt hand with fewer high Taroks never plays a Solo (docs/rules.md §10). */
+export const thinkableSolo = (cards: readonly Card[]): boolean => highTaroks(cards) >= HIGH_FOR_SOLO;
+
 /** Value to be expected in a Solo, in VP; a hand that can win it is above 0. */
 export const soloEstimate = (cards: readonly Card[], rules: RuleSet): number => estimate(SOLO, cards, rules);

@@ -1,7 +1,8 @@
-import { type Card, isTarok, rankOf } from '../../cards/card.ts';
+import { type Card, isTarok } from '../../cards/card.ts';
 import type { UltimoCard } from '../../games/dappen/action.ts';
 import type { Observation } from '../../games/dappen/observation.ts';
 import type { Decision } from '../bot.ts';
+import { highTaroks } from './estimate.ts';
 
 /** Most valuable first (docs/rules.md §5). */
 const BY_WORTH: readonly UltimoCard[] = ['I', 'II', 'III'];
@@ -10,7 +11,6 @@ const BY_WORTH: readonly UltimoCard[] = ['I', 'II', 'III'];
 const FOR_LAST_TRICK = 8;
 /** More of them for each trick before the last. */
 const FOR_EACH_BEFORE = 2;
-const HIGH = 15;
 
 /** Lays an Ultimo only when it is very likely made: with many Taroks, several of them high. */
 export function ultimos(seen: Observation): Decision {
@@ -27,7 +27,4 @@ export function ultimos(seen: Observation): Decision {
 }
 
 /** Number of Taroks, those from XV up counted twice. */
-export function ultimoPower(hand: readonly Card[]): number {
-  const taroks = hand.filter(isTarok);
-  return taroks.length + taroks.filter((card) => rankOf(card) >= HIGH).length;
-}
+export const ultimoPower = (hand: readonly Card[]): number => hand.filter(isTarok).length + highTaroks(hand);
