@@ -3,6 +3,7 @@ import type { Action } from '../../games/dappen/action.ts';
 import type { HandState } from '../../games/dappen/index.ts';
 import type { Observation } from '../../games/dappen/observation.ts';
 import type { Means } from '../bot.ts';
+import type { Pieces } from '../pieces.ts';
 import { Meter } from '../search/meter.ts';
 import { Solver } from '../solver/solver.ts';
 import { series } from '../worlds/index.ts';
@@ -21,6 +22,14 @@ export interface CoachOptions {
   /** Stops the coach when it is aborted; an `AbortSignal` will do. What was found out so far is still given. */
   readonly signal?: { readonly aborted: boolean };
 }
+
+/** What stops the coach, as the search knows it. Without a clock nothing else has its turn. */
+export const meansOf = ({ means, signal }: CoachOptions): Means => ({
+  now: () => 0,
+  pause: async () => undefined,
+  ...means,
+  cancelled: () => signal?.aborted === true,
+});
 
 const USUAL_WORLDS = 40;
 /** All deals are looked into if there are no more than so many times what was asked for. */
@@ -41,21 +50,31 @@ export async function* advise(
   options: CoachOptions = {},
   also?: Action,
 ): AsyncGenerator<Advice, void, void> {
-  const { worlds: wanted = USUAL_WORLDS, means, signal } = options;
+  const { worlds: wanted = USUAL_WORLDS } = options;
   const groups = groupsOf(seen, also);
   if (groups.length === 0) throw new Error('asked out of turn: no legal move');
   const tally = new Tally(seen, groups);
-  const meter = new Meter({ worlds: wanted }, wanted, means);
+  const meter = new Meter({ worlds: wanted }, wanted, meansOf(options));
   const solver = new Solver(BYTES);
-  const { facts, worlds, exact } = series(seen, wanted, rng, { all: FEW * wanted });
-  const all = exact ? [...worlds] : worlds;
-  const of = { wanted: Array.isArray(all) ? all.length : wanted, exact: false, complete: false };
+  const of = { wanted, exact: false, complete: false };
+  const imagined = await meter.through(series(seen, wanted, rng, { all: FEW * wanted }));
+  if (imagined === undefined) {
+    yield tally.advice(of);
+    return;
+  }
+  const { facts, exact } = imagined;
+  const worlds = exact ? [...imagined.worlds] : imagined.worlds;
+  if (Array.isArray(worlds)) of.wanted = worlds.length;
   let dropped = false;
-  for (const { where, weight } of all) {
-    const state = stateIn(facts, where);
+  for (const world of worlds) {
+    if (world === 'busy') {
+      await meter.breathe();
+      continue;
+    }
+    const { where, weight } = world;
     solver.forget();
-    const outcomes = await inWorld(state, seen, groups, solver, meter, signal);
-    if (signal?.aborted) {
+    const outcomes = await meter.through(inWorld(stateIn(facts, where), seen, groups, solver));
+    if (meter.cancelled) {
       yield tally.advice(of);
       return;
     }
@@ -66,22 +85,19 @@ export async function* advise(
   yield tally.advice({ ...of, exact: exact && !dropped, complete: true });
 }
 
-/** What every action comes to in one deal; undefined if one takes too long or nobody waits any more. */
-async function inWorld(
+/** What every action comes to in one deal; undefined if one takes too long. */
+function* inWorld(
   state: HandState,
   { seat }: Observation,
   groups: readonly Group[],
   solver: Solver,
-  meter: Meter,
-  signal: CoachOptions['signal'],
-): Promise<Outcome[] | undefined> {
+): Pieces<Outcome[] | undefined> {
   const outcomes: Outcome[] = [];
   for (const [action] of groups) {
-    const outcome = outcomeOf(state, seat, action, solver);
+    const outcome = yield* outcomeOf(state, seat, action, solver);
     if (outcome === undefined) return undefined;
     outcomes.push(outcome);
-    await meter.breathe();
-    if (signal?.aborted) return undefined;
+    yield 'busy';
   }
   return outcomes;
 }

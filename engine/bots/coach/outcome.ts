@@ -2,6 +2,7 @@ import { type Card, indexOf, pipsOf, suitOf } from '../../cards/card.ts';
 import type { Action, Seat } from '../../games/dappen/action.ts';
 import { type HandState, legal, resultOf, toAct } from '../../games/dappen/index.ts';
 import type { HandResult, Trick } from '../../games/dappen/result.ts';
+import type { Pieces } from '../pieces.ts';
 import { after } from '../search/imagined-hand.ts';
 import { positionOf } from '../solver/setup.ts';
 import type { Solver } from '../solver/solver.ts';
@@ -21,7 +22,7 @@ export interface Outcome {
   readonly happened: readonly Happening[];
 }
 
-/** Nodes of the solver for one action in one deal; some tens of milliseconds. */
+/** Nodes of the solver for one action in one deal. */
 const NODES = 30_000;
 /** In the first so many tricks the trick is played to its end by the rule of thumb before the rest is solved. */
 const ROUGH_TRICKS = 1;
@@ -29,49 +30,60 @@ const ROUGH_TRICKS = 1;
 const SOLVED = 2;
 
 /** What an action comes to; undefined if that takes too long. */
-export function outcomeOf(state: HandState, seat: Seat, action: Action, solver: Solver): Outcome | undefined {
+export function* outcomeOf(
+  state: HandState,
+  seat: Seat,
+  action: Action,
+  solver: Solver,
+): Pieces<Outcome | undefined> {
   const next = after(state, seat, action);
   return action.type === 'play'
-    ? afterCard(state, next, seat, action.card, solver)
-    : afterChoice(state, next, seat, solver);
+    ? yield* afterCard(state, next, seat, action.card, solver)
+    : yield* afterChoice(state, next, seat, solver);
 }
 
 /** A card: the trick by the rule of thumb for the story, the value from the solver. */
-function afterCard(
+function* afterCard(
   state: HandState,
   next: HandState,
   seat: Seat,
   card: Card,
   solver: Solver,
-): Outcome | undefined {
+): Pieces<Outcome | undefined> {
   const before = tricksIn(state);
   const trickOver = goOn(next, (now) => tricksIn(now) > before);
-  const worth = worthOf(before < ROUGH_TRICKS ? trickOver : next, seat, solver);
+  yield 'busy';
+  const worth = yield* worthOf(before < ROUGH_TRICKS ? trickOver : next, seat, solver);
   if (worth === undefined) return undefined;
   return { ...worth, happened: storyOf(state, trickOver, seat, card) };
 }
 
-function worthOf(state: HandState, seat: Seat, solver: Solver): Omit<Outcome, 'happened'> | undefined {
+function* worthOf(
+  state: HandState,
+  seat: Seat,
+  solver: Solver,
+): Pieces<Omit<Outcome, 'happened'> | undefined> {
   const result = resultOf(state);
   const { active } = state.deal;
   if (result !== undefined) return { value: valueIn(result, active, seat), won: wonBy(result, seat) };
   const position = positionOf(state);
   if (position === undefined) throw new Error('the hand does not stand in the play');
-  const swing = solver.withLimit(NODES, () => solver.swing(position));
+  const swing = yield* solver.inPieces(NODES, () => solver.swing(position));
   if (swing === undefined) return undefined;
   // without Ultimos and duties the swing tells who wins
   const plain = position.laid === 0 && position.offenders === 0;
-  const wins = plain ? swing > 0 : solver.withLimit(NODES, () => solver.wins(position));
+  const wins = plain ? swing > 0 : yield* solver.inPieces(NODES, () => solver.wins(position));
   if (wins === undefined) return undefined;
   const isDapper = dapperOf(state) === seat;
   return { value: isDapper ? swing : -swing / (active.length - 1), won: wins === isDapper };
 }
 
 /** A word, discards, Ultimos: all go on by the rule of thumb, and the last tricks are solved. */
-function afterChoice(state: HandState, next: HandState, seat: Seat, solver: Solver): Outcome {
+function* afterChoice(state: HandState, next: HandState, seat: Seat, solver: Solver): Pieces<Outcome> {
   const last = handSizeOf(state) - SOLVED;
   const ending = goOn(next, (now) => now.phase.name === 'play' && tricksIn(now) >= last);
-  const end = solvedToEnd(ending, solver);
+  yield 'busy';
+  const end = yield* solvedToEnd(ending, solver);
   const result = resultOf(end);
   if (result === undefined) throw new Error('the hand did not end');
   const happened: Happening[] = result.ultimos.map(({ card, made }) => ({
@@ -94,7 +106,7 @@ const RAISES: readonly string[] = ['challenge', 'push', 'raise'];
 const handSizeOf = ({ deal }: HandState): number => deal.dealt[deal.active[0] as Seat]?.length ?? 0;
 
 /** Both sides play the cards the solver takes for best. */
-function solvedToEnd(state: HandState, solver: Solver): HandState {
+function* solvedToEnd(state: HandState, solver: Solver): Pieces<HandState> {
   const position = positionOf(state);
   let now = state;
   for (let seat = toAct(now); seat !== undefined && position !== undefined; seat = toAct(now)) {
@@ -104,7 +116,7 @@ function solvedToEnd(state: HandState, solver: Solver): HandState {
     let most = Number.NEGATIVE_INFINITY;
     for (const card of cards.length > 1 ? cards : []) {
       position.play(indexOf(card));
-      const swing = solver.withLimit(NODES, () => solver.swing(position)) ?? 0;
+      const swing = (yield* solver.inPieces(NODES, () => solver.swing(position))) ?? 0;
       position.undo();
       if (sign * swing <= most) continue;
       most = sign * swing;

@@ -4,10 +4,8 @@ import type { Meter } from '../search/meter.ts';
 import { positionOf } from '../solver/setup.ts';
 import type { CardValue, Solver } from '../solver/solver.ts';
 
-/** Nodes between two looks at what else is to be done; some tens of milliseconds. */
-const SLICE = 20_000;
-/** Slices for one card; a card that takes longer has no value. Some seconds. */
-const SLICES = 60;
+/** Nodes of the solver for one card; a card that takes longer has no value. Some seconds. */
+const NODES = 1_200_000;
 
 /**
  * What every legal card of a true state in the play is worth if all cards were known to everybody
@@ -17,19 +15,13 @@ export async function perfectValues(
   state: HandState,
   solver: Solver,
   meter: Meter,
-  cancelled: () => boolean,
 ): Promise<CardValue[] | undefined> {
   const position = positionOf(state);
   if (position === undefined) return undefined;
   const values: CardValue[] = [];
   for (const card of cardsOf(state)) {
     position.play(indexOf(card));
-    let both: Omit<CardValue, 'card'> | undefined;
-    for (let slice = 0; slice < SLICES && both === undefined; slice++) {
-      both = solver.withLimit(SLICE, () => solver.both(position));
-      await meter.breathe();
-      if (cancelled()) return undefined;
-    }
+    const both = await meter.through(solver.inPieces(NODES, () => solver.both(position)));
     position.undo();
     if (both === undefined) return undefined;
     values.push({ card, ...both });

@@ -7,7 +7,7 @@ import { actionFrom, playHand, type RecordedHand } from '../../match/index.ts';
 import { Meter } from '../search/meter.ts';
 import { type CardValue, Solver } from '../solver/solver.ts';
 import type { ActionAdvice, Advice } from './advice.ts';
-import { advise, type CoachOptions } from './advise.ts';
+import { advise, type CoachOptions, meansOf } from './advise.ts';
 import { sameAction } from './choices.ts';
 import { type Grade, gradeOf } from './grade.ts';
 import { perfectValues } from './perfect.ts';
@@ -90,8 +90,7 @@ export async function* review(
   const points = pointsOf(hand);
   const plays = points.filter(({ action }) => action.type === 'play');
   const total = points.length + plays.length;
-  const cancelled = (): boolean => options.signal?.aborted === true;
-  const meter = new Meter({}, 0, options.means);
+  const meter = new Meter({}, 0, meansOf(options));
   const solver = new Solver(BYTES);
   const perfect = new Map<number, readonly CardValue[]>();
   let done = 0;
@@ -99,8 +98,8 @@ export async function* review(
   for (const { index, state } of [...plays].reverse()) {
     // backwards it only gets harder
     const tried = tooLong < GIVE_UP;
-    const values = tried ? await perfectValues(state, solver, meter, cancelled) : undefined;
-    if (cancelled()) break;
+    const values = tried ? await perfectValues(state, solver, meter) : undefined;
+    if (meter.cancelled) break;
     if (values !== undefined) perfect.set(index, values);
     else tooLong++;
     done++;
@@ -110,7 +109,7 @@ export async function* review(
   const found = turn === undefined ? {} : { turningPoint: turn };
   const decisions: ReviewedDecision[] = [];
   for (const point of points) {
-    if (cancelled()) break;
+    if (meter.cancelled) break;
     const decision = await reviewed(point, rngFrom(`review ${point.index}`), options);
     if (decision === undefined) break;
     const values = perfect.get(point.index);

@@ -1,3 +1,4 @@
+import type { Busy } from '../pieces.ts';
 import type { LookTask } from '../search/play.ts';
 
 /** Swings of one world, or undefined where that took too long. */
@@ -17,6 +18,18 @@ export interface Helpers {
   job(task: LookTask, answered: (index: number, swings: Swings) => void): Job;
 }
 
+/** What whoever shares work out does itself. */
+export interface Own {
+  /** Another world; `busy` if it is not drawn yet; undefined if there is none. */
+  readonly next: () => Uint8Array | Busy | undefined;
+  /** Looks into a world, and may stop if its swings are not `wanted` any more. */
+  readonly look: (where: Uint8Array, wanted: () => boolean) => Promise<Swings>;
+  /** Time is up. */
+  readonly late: () => boolean;
+  /** Lets other work go on. */
+  readonly pause: () => Promise<void>;
+}
+
 /**
  * Looks into all worlds that `next` gives: some here, some by helpers, whoever has time. What helpers have
  * not answered when nothing else is left is done here as well, so that a lost or slow one costs time and
@@ -24,9 +37,7 @@ export interface Helpers {
  */
 export async function share(
   task: LookTask,
-  next: () => Uint8Array | undefined,
-  here: (where: Uint8Array, wanted: () => boolean) => Promise<Swings>,
-  late: () => boolean,
+  { next, look, late, pause }: Own,
   helpers: Helpers | undefined,
 ): Promise<{ readonly index: number; readonly swings: Swings }[]> {
   const found = new Map<number, Swings>();
@@ -42,17 +53,17 @@ export async function share(
 
   /** A world that had to be drawn to find that nobody has room for it is done here. */
   let kept: { index: number; where: Uint8Array } | undefined;
-  function draw(): { index: number; where: Uint8Array } | undefined {
+  function draw(): { index: number; where: Uint8Array } | Busy | undefined {
     const own = kept;
     kept = undefined;
     if (own !== undefined) return own;
     const where = next();
-    return where && { index: count++, where };
+    return where === undefined || where === 'busy' ? where : { index: count++, where };
   }
   function giveAway(): void {
     while (job !== undefined && kept === undefined) {
       const world = draw();
-      if (world === undefined) return;
+      if (world === undefined || world === 'busy') return;
       if (job.give(world.index, world.where)) away.set(world.index, world.where);
       else kept = world;
     }
@@ -65,16 +76,20 @@ export async function share(
   };
 
   try {
-    giveAway();
-    for (let world = draw(); ; world = draw()) {
+    for (;;) {
+      giveAway();
+      const world = draw();
+      if (world === 'busy') {
+        await pause();
+        continue;
+      }
       const mine = world ?? (late() ? undefined : last());
       if (mine === undefined) break;
       const { index, where } = mine;
-      const swings = await here(where, () => !found.has(index));
+      const swings = await look(where, () => !found.has(index));
       // an answer that came meanwhile is the same
       if (!found.has(index)) found.set(index, swings);
       away.delete(index);
-      giveAway();
     }
   } finally {
     ended = true;

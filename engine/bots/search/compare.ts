@@ -1,4 +1,5 @@
 import type { HandState } from '../../games/dappen/index.ts';
+import type { Busy } from '../pieces.ts';
 import type { World } from '../worlds/index.ts';
 import type { Meter } from './meter.ts';
 
@@ -30,14 +31,19 @@ const DOUBT = 0.5;
  */
 export async function bestChoice<T>(
   choices: readonly T[],
-  worlds: Iterable<World>,
+  worlds: Iterable<World | Busy>,
   meter: Meter,
   swing: (choice: T, where: Uint8Array) => number | undefined,
 ): Promise<Choice<T> | undefined> {
   const trials: Trial<T>[] = choices.map((what) => ({ what, values: [], sum: 0, out: false }));
   const weights: number[] = [];
-  for (const { where, weight } of worlds) {
+  for (const world of worlds) {
     if (meter.over) break;
+    if (world === 'busy') {
+      await meter.breathe();
+      continue;
+    }
+    const { where, weight } = world;
     const running = trials.filter((trial) => !trial.out);
     if (running.length === 1 && weights.length > 0) break;
     const values: number[] = [];

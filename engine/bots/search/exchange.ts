@@ -29,7 +29,9 @@ export async function searchExchange(
   if (move?.type !== 'discard') throw new Error('no exchange is due');
   const choices = discardChoices(seen, move.from, move.count);
   const { seat } = seen;
-  const { facts, worlds } = series(seen, meter.allowed, rng);
+  const imagined = await meter.through(series(seen, meter.allowed, rng));
+  if (imagined === undefined) return laidOff(choices[0] as Card[], 'thumb');
+  const { facts, worlds } = imagined;
   const contract = { kind: 'dapp', dapper: seat, multiplier: seen.multiplier } as const;
   const start = perWorld((where) => {
     solver.forget();
@@ -42,9 +44,13 @@ export async function searchExchange(
     }
     return swingAfter(state, seen.trickCount - SOLVED, solver, NODES);
   });
-  const cards = best?.what ?? (choices[0] as Card[]);
-  return { action: { type: 'discard', cards }, why: best === undefined ? 'thumb' : 'search' };
+  return best === undefined ? laidOff(choices[0] as Card[], 'thumb') : laidOff(best.what, 'search');
 }
+
+const laidOff = (cards: readonly Card[], why: string): Decision => ({
+  action: { type: 'discard', cards },
+  why,
+});
 
 /** Cards of the rule of thumb's choice that are exchanged for another, at most. */
 const FROM_KEPT = 2;

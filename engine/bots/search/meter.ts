@@ -1,4 +1,5 @@
 import type { Budget, Means } from '../bot.ts';
+import type { Pieces } from '../pieces.ts';
 
 /** Longest stretch of thinking between two looks at what else is to be done, in ms. */
 const STRETCH = 10;
@@ -52,6 +53,15 @@ export class Meter {
     if (this.means.now() - this.lastPause < STRETCH) return;
     await this.means.pause();
     this.lastPause = this.means.now();
+  }
+
+  /** Does work piece by piece and lets other work go on meanwhile. Undefined if it became too late for it. */
+  async through<T>(pieces: Pieces<T>): Promise<T | undefined> {
+    for (let piece = pieces.next(); ; piece = pieces.next()) {
+      if (piece.done === true) return piece.value;
+      if (this.late) return undefined;
+      await this.breathe();
+    }
   }
 }
 

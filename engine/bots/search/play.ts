@@ -4,6 +4,7 @@ import type { Seat } from '../../games/dappen/action.ts';
 import { type HandState, resultOf } from '../../games/dappen/index.ts';
 import type { Observation } from '../../games/dappen/observation.ts';
 import { type Helpers, share } from '../parallel/share.ts';
+import type { Busy, Pieces } from '../pieces.ts';
 import type { Position } from '../solver/position.ts';
 import { positionOf } from '../solver/setup.ts';
 import type { Solver } from '../solver/solver.ts';
@@ -57,9 +58,8 @@ const CARD_POINT = 0.05;
 /** With so many tricks to come, or fewer, the solver is asked for card points as well: it is quick there. */
 const POINTS_FROM = 4;
 
-/** Nodes of the solver for one card in one world, and how many at a time; a few milliseconds each time. */
+/** Nodes of the solver for one card in one world. */
 const NODES = 60_000;
-const NODES_AT_A_TIME = 3_000;
 /** All worlds are solved if they are no more than so many times what the budget allows, up to MANY. */
 const FEW = 3;
 const MANY = 50;
@@ -77,10 +77,10 @@ export async function thinkPlay(
   helpers?: Helpers,
 ): Promise<PlayThought | undefined> {
   const groups = alikeGroups(seen);
-  const { facts, worlds, exact } = series(seen, meter.allowed, rng, {
-    all: FEW * Math.min(meter.allowed, MANY),
-    plays: style.readsPlays,
-  });
+  const options = { all: FEW * Math.min(meter.allowed, MANY), plays: style.readsPlays };
+  const imagined = await meter.through(series(seen, meter.allowed, rng, options));
+  if (imagined === undefined) return undefined;
+  const { facts, worlds, exact } = imagined;
   const sign = seen.dapper === seen.seat ? 1 : -1;
   const values: number[][] = groups.map(() => []);
   const weights: number[] = [];
@@ -147,9 +147,6 @@ export interface LookTask {
   readonly style: PlayStyle;
 }
 
-/** Not done yet: a moment to let other work go on. */
-export type Busy = 'busy';
-
 /**
  * A world's swing (the Dapper's) after each group of alike cards, one after another; undefined where that
  * takes too long. Depends on nothing but the task and the world: it is the same in every thread.
@@ -165,10 +162,15 @@ export function looker(
     solver.forget();
     const ask = swings(where, solver);
     const state = playedOut > 0 ? upToNow(facts, where) : undefined;
+    yield 'busy';
     for (const [card] of groups) {
       const solved = yield* ask(card);
-      if (state === undefined || solved === undefined) yield solved;
-      else yield (1 - playedOut) * solved + playedOut * playedOutSwing(state, seen.seat, card);
+      if (state === undefined || solved === undefined) {
+        yield solved;
+        continue;
+      }
+      yield 'busy';
+      yield (1 - playedOut) * solved + playedOut * playedOutSwing(state, seen.seat, card);
     }
   };
 }
@@ -191,7 +193,7 @@ interface Looked {
 /** Looks into worlds until the budget ends: here, and in other threads where there are some. */
 async function lookIntoWorlds(
   task: LookTask,
-  worlds: Iterable<World>,
+  worlds: Iterable<World | Busy>,
   facts: Facts,
   exact: boolean,
   meter: Meter,
@@ -201,17 +203,17 @@ async function lookIntoWorlds(
   const look = looker(task, facts);
   const drawn: World[] = [];
   const source = worlds[Symbol.iterator]();
-  const next = (): Uint8Array | undefined => {
+  const next = (): Uint8Array | Busy | undefined => {
     if (exact ? meter.late : meter.over) return undefined;
     const { value, done } = source.next();
     if (done) return undefined;
+    if (value === 'busy') return value;
     meter.spend();
     drawn.push(value);
     return value.where;
   };
   const here = async (where: Uint8Array, wanted: () => boolean): Promise<readonly number[] | undefined> => {
     const own: number[] = [];
-    await meter.breathe(); // drawing worlds took its time as well
     for (const swing of look(where, solver)) {
       if (swing === undefined || !wanted() || meter.cancelled) return undefined;
       if (swing !== 'busy') own.push(swing);
@@ -219,31 +221,20 @@ async function lookIntoWorlds(
     }
     return own;
   };
-  const looked = await share(task, next, here, () => meter.late, helpers);
+  const own = { next, look: here, late: () => meter.late, pause: () => meter.breathe() };
+  const looked = await share(task, own, helpers);
   return looked.map(({ index, swings }) => ({ swings, weight: drawn[index]?.weight ?? 0 }));
 }
 
-type Pieces = Generator<Busy, number | undefined, void>;
-
 /** For a world: the swing after a card, piece by piece, or undefined if that takes too long. */
-type Swings = (where: Uint8Array, solver: Solver) => (card: Card) => Pieces;
+type Swings = (where: Uint8Array, solver: Solver) => (card: Card) => Pieces<number | undefined>;
 
 /** The swing, and what the card points count beside it where they are asked for. */
-function* solved(solver: Solver, position: Position): Pieces {
-  const swing = yield* inPieces(solver, () => solver.swing(position));
+function* solved(solver: Solver, position: Position): Pieces<number | undefined> {
+  const swing = yield* solver.inPieces(NODES, () => solver.swing(position));
   if (swing === undefined || position.over || position.tricks - position.trick >= POINTS_FROM) return swing;
-  const points = yield* inPieces(solver, () => solver.cardPoints(position));
+  const points = yield* solver.inPieces(NODES, () => solver.cardPoints(position));
   return points === undefined ? undefined : swing + CARD_POINT * points;
-}
-
-/** What was found out in one piece is known in the next: asking again goes further. */
-function* inPieces(solver: Solver, ask: () => number): Pieces {
-  for (let nodes = 0; nodes < NODES; nodes += NODES_AT_A_TIME) {
-    const answer = solver.withLimit(NODES_AT_A_TIME, ask);
-    if (answer !== undefined) return answer;
-    yield 'busy';
-  }
-  return undefined;
 }
 
 /** All cards of the world known to both sides from here on. */

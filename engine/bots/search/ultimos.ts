@@ -26,20 +26,23 @@ export async function searchUltimos(
 ): Promise<Decision> {
   const move = seen.legal.find((one) => one.type === 'ultimo');
   if (move?.type !== 'ultimo') throw new Error('no Ultimos are due');
-  const { facts, worlds } = series(seen, meter.allowed, rng);
+  const thumbs = thumbsUltimos(seen).action;
+  const first = thumbs.type === 'ultimo' ? thumbs.cards : [];
+  const imagined = await meter.through(series(seen, meter.allowed, rng));
+  if (imagined === undefined) return laid(first, 'thumb');
+  const { facts, worlds } = imagined;
   const start = perWorld((where) => {
     solver.forget();
     return upToNow(facts, where);
   });
-  const thumbs = thumbsUltimos(seen).action;
-  const first = thumbs.type === 'ultimo' ? thumbs.cards : [];
   const others = subsets(move.from).filter((cards) => cards.join() !== first.join());
   const best = await bestChoice([first, ...others], worlds, meter, (cards, where) =>
     swingAfter(withUltimos(start(where), seen.seat, cards), seen.trickCount - SOLVED, solver, NODES),
   );
-  const cards = best?.what ?? first;
-  return { action: { type: 'ultimo', cards }, why: best === undefined ? 'thumb' : 'search' };
+  return best === undefined ? laid(first, 'thumb') : laid(best.what, 'search');
 }
+
+const laid = (cards: readonly Card[], why: string): Decision => ({ action: { type: 'ultimo', cards }, why });
 
 /** All subsets of a few cards, each in the order given. */
 export function subsets(cards: readonly Card[]): Card[][] {

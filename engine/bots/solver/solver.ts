@@ -1,4 +1,5 @@
 import type { Card } from '../../cards/card.ts';
+import type { Pieces } from '../pieces.ts';
 import { cardAt, PACK_HALVES, TAROK_COUNT } from './bits.ts';
 import type { Position } from './position.ts';
 import { Search, SearchLimit } from './search.ts';
@@ -15,6 +16,9 @@ export interface CardValue {
 }
 
 export const TABLE_BYTES = 32 * 2 ** 20;
+
+/** Nodes in one piece of work; a few milliseconds. */
+const NODES_AT_A_TIME = 3_000;
 
 /**
  * Exact values of positions with all cards known: the Dapper against all others as one side
@@ -86,6 +90,16 @@ export class Solver {
     } finally {
       search.limit = Number.POSITIVE_INFINITY;
     }
+  }
+
+  /** The same piece by piece: undefined after `nodes` nodes in all, those counted twice that it took to go on. */
+  *inPieces<T>(nodes: number, ask: () => T): Pieces<T | undefined> {
+    for (let spent = 0; spent < nodes; spent += NODES_AT_A_TIME) {
+      const answer = this.withLimit(NODES_AT_A_TIME, ask);
+      if (answer !== undefined) return answer;
+      yield 'busy';
+    }
+    return undefined;
   }
 
   /** Both values of a position. */

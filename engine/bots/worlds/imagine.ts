@@ -1,5 +1,6 @@
 import type { Rng } from '../../cards/rng.ts';
 import type { Observation } from '../../games/dappen/observation.ts';
+import { type Busy, type Pieces, whole } from '../pieces.ts';
 import { PACK_SIZE } from './cards.ts';
 import { type Bin, type Facts, factsOf } from './facts.ts';
 import { leaningOf } from './leaning.ts';
@@ -46,6 +47,11 @@ const CANDIDATES = 3;
  * few. Same observation and generator: same worlds. Always ends, and never comes back empty.
  */
 export function imagine(seen: Observation, count: number, rng: Rng, options: ImagineOptions = {}): Worlds {
+  return whole(imagining(seen, count, rng, options));
+}
+
+/** The same piece by piece: at most so many draws, or one world weighed by the cards played, at a time. */
+function* imagining(seen: Observation, count: number, rng: Rng, options: ImagineOptions): Pieces<Worlds> {
   const facts = factsOf(seen);
   const random = new Random(rng);
   const soft = options.weights !== 'uniform';
@@ -55,34 +61,44 @@ export function imagine(seen: Observation, count: number, rng: Rng, options: Ima
   const reads = plays?.none === false;
   const found =
     allOf(facts, options.all ?? 0, weigh) ??
-    drawn(facts, reads ? count * CANDIDATES : count, random, weigh, soft) ??
+    (yield* drawn(facts, reads ? count * CANDIDATES : count, random, weigh, soft)) ??
     anyOf(facts, random);
   if (plays === undefined || !reads) return found;
-  const worlds = weighedByPlays(found.worlds, plays);
+  const worlds = yield* weighedByPlays(found.worlds, plays);
   return { ...found, worlds: found.exact ? worlds : fewer(worlds, count, random) };
 }
 
-/** Worlds drawn at once: few enough that whoever draws them is soon free for something else. */
+/** Worlds drawn at once: few enough that a budget that ends the series early has not paid for many more. */
 const BATCH = 32;
+
+export interface Series {
+  readonly facts: Facts;
+  /** The worlds are all there can be. */
+  readonly exact: boolean;
+  /** One after another, and `busy` where drawing them takes its time. */
+  readonly worlds: Iterable<World | Busy>;
+}
 
 /**
  * `count` worlds one after another, drawn in small batches as they are asked for, so that a budget may end
- * the series anywhere. If there are at most `options.all`, the series is all of them.
+ * the series anywhere. If there are at most `options.all`, the series is all of them. The first batch is
+ * drawn at once, in pieces; which worlds come does not depend on the pieces.
  */
-export function series(
+export function* series(
   seen: Observation,
   count: number,
   rng: Rng,
   options: ImagineOptions = {},
-): { readonly facts: Facts; readonly exact: boolean; readonly worlds: Iterable<World> } {
-  const first = imagine(seen, Math.min(count, BATCH), rng, options);
+): Pieces<Series> {
+  const first = yield* imagining(seen, Math.min(count, BATCH), rng, options);
   const { facts, exact } = first;
   if (exact) return { facts, exact, worlds: first.worlds };
-  function* worlds(): Generator<World> {
+  function* worlds(): Generator<World | Busy, void, void> {
     yield* first.worlds;
     const { all: _, ...again } = options;
     for (let given = BATCH; given < count; given += BATCH) {
-      yield* imagine(seen, Math.min(count - given, BATCH), rng, again).worlds;
+      const batch = yield* imagining(seen, Math.min(count - given, BATCH), rng, again);
+      yield* batch.worlds;
     }
   }
   return { facts, exact, worlds: worlds() };
@@ -105,7 +121,16 @@ function allOf(facts: Facts, limit: number, weigh: Weigh): Worlds | undefined {
 const surelyMoreThan = ({ unknown, bins }: Facts, limit: number): boolean =>
   unknown.length > limit && bins.filter((bin) => bin.size > 0).length > 1;
 
-function drawn(facts: Facts, count: number, random: Random, weigh: Weigh, soft: boolean): Worlds | undefined {
+/** Draws at a time; a millisecond or two. */
+const DRAWS_AT_A_TIME = 256;
+
+function* drawn(
+  facts: Facts,
+  count: number,
+  random: Random,
+  weigh: Weigh,
+  soft: boolean,
+): Pieces<Worlds | undefined> {
   const sampler = new Sampler(facts, soft ? leaningOf(facts) : undefined);
   const draws = soft ? count * DRAWS_PER_WORLD + EXTRA_DRAWS : count + 8;
   const layouts = new Uint8Array(draws * PACK_SIZE);
@@ -113,6 +138,7 @@ function drawn(facts: Facts, count: number, random: Random, weigh: Weigh, soft: 
   let sum = 0;
   let squares = 0;
   for (let i = 0; i < draws; i++) {
+    if (i > 0 && i % DRAWS_AT_A_TIME === 0) yield 'busy';
     const chance = sampler.draw(random);
     if (chance === 0) continue;
     const weight = weigh(sampler.where) / chance;
@@ -171,8 +197,12 @@ function picks(
   return picked.map(({ place, weight }) => ({ place, weight: weight / total }));
 }
 
-function weighedByPlays(worlds: readonly World[], plays: Plays): World[] {
-  const factors = worlds.map(({ where }) => plays.of(where));
+function* weighedByPlays(worlds: readonly World[], plays: Plays): Pieces<World[]> {
+  const factors: number[] = [];
+  for (const { where } of worlds) {
+    yield 'busy';
+    factors.push(plays.of(where));
+  }
   const most = Math.max(...factors);
   return normalised(
     worlds.map(({ where, weight }, i) => ({

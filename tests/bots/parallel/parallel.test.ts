@@ -151,9 +151,12 @@ it('stops when it is late, with what it has', async () => {
   const helpers: Helpers = { job: () => ({ give: (index) => index < 2, end: () => undefined }) };
   const found = await share(
     { seen, style: STYLE },
-    () => (looked < 5 ? new Uint8Array(54) : undefined),
-    async (): Promise<Swings> => [++looked],
-    () => looked >= 5,
+    {
+      next: () => (looked < 5 ? new Uint8Array(54) : undefined),
+      look: async (): Promise<Swings> => [++looked],
+      late: () => looked >= 5,
+      pause: turn,
+    },
     helpers,
   );
   expect(found).toEqual([2, 3, 4, 5, 6].map((index) => ({ index, swings: [index - 1] })));

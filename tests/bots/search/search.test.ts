@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Means } from '#engine/bots/bot.ts';
+import { botFor } from '#engine/bots/index.ts';
 import { alikeGroups } from '#engine/bots/search/play.ts';
 import { searchBot } from '#engine/bots/search/search.ts';
 import { positionOf } from '#engine/bots/solver/setup.ts';
 import { Solver } from '#engine/bots/solver/solver.ts';
+import { Plays } from '#engine/bots/worlds/plays.ts';
+import { Sampler } from '#engine/bots/worlds/sampler.ts';
 import { indexOf } from '#engine/cards/card.ts';
 import { rngFrom } from '#engine/cards/rng.ts';
 import { isAmong, observe } from '#engine/games/dappen/index.ts';
@@ -119,4 +122,59 @@ it('keeps to its milliseconds and stops when nobody waits, with a legal answer',
   const stopped = { ...meansOf(1), cancelled: () => true };
   const anyway = await bot(seen, rngFrom('stop'), { worlds: 10_000 }, stopped);
   expect(isAmong(seen.legal, anyway.action)).toBe(true);
+});
+
+it('level 4 does never more than a piece or two of work before others have their turn', async () => {
+  // a clock by which a piece of work takes as long as thinking may last
+  let time = 0;
+  let paused = 0;
+  let longest = 0;
+  const done = { weighed: 0, drawn: 0, solved: 0 };
+  const work = (what: keyof typeof done, pieces: number): void => {
+    done[what] += pieces;
+    time += 10 * pieces;
+  };
+  const means: Means = {
+    now: () => time,
+    async pause() {
+      longest = Math.max(longest, time - paused);
+      paused = time;
+    },
+  };
+  const { of } = Plays.prototype;
+  const { draw } = Sampler.prototype;
+  const { withLimit } = Solver.prototype;
+  vi.spyOn(Plays.prototype, 'of').mockImplementation(function (this: Plays, where) {
+    work('weighed', 1);
+    return of.call(this, where);
+  });
+  vi.spyOn(Sampler.prototype, 'draw').mockImplementation(function (this: Sampler, random) {
+    work('drawn', 1 / 256);
+    return draw.call(this, random);
+  });
+  vi.spyOn(Solver.prototype, 'withLimit').mockImplementation(function <T>(
+    this: Solver,
+    nodes: number,
+    ask: () => T,
+  ) {
+    work('solved', 1);
+    return withLimit.call(this, nodes, ask) as T | undefined;
+  });
+  const byPhase = new Map<string, Observation>();
+  eachRandomHand('pieces', 6, ({ steps }) => {
+    for (const { before, action, moves } of steps) {
+      const seen = observe(before, action.seat);
+      const plain = seen.phase === 'play' && (seen.tricks.length < 2 || moves.length < 3);
+      if (!plain && !byPhase.has(seen.phase)) byPhase.set(seen.phase, seen);
+    }
+  });
+  expect([...byPhase.keys()]).toEqual(expect.arrayContaining(['exchange', 'ultimo', 'play']));
+  for (const seen of byPhase.values()) await botFor('level4')(seen, rngFrom('pieces'), {}, means);
+  vi.restoreAllMocks();
+  expect(done).toEqual({
+    weighed: expect.toSatisfy((worlds: number) => worlds > 50),
+    drawn: expect.toSatisfy((pieces: number) => pieces > 4),
+    solved: expect.toSatisfy((pieces: number) => pieces > 50),
+  });
+  expect(longest).toBeLessThan(30);
 });
