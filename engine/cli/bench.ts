@@ -3,6 +3,7 @@ import type { Position } from '../bots/solver/position.ts';
 import { positionOf } from '../bots/solver/setup.ts';
 import { Solver } from '../bots/solver/solver.ts';
 import { worldsPerSecond } from '../bots/worlds/bench.ts';
+import { PLAYER_COUNTS, type PlayerCount } from '../games/dappen/rules.ts';
 import { parseRecord, replay } from '../match/index.ts';
 import { readArgs } from './args.ts';
 import { benchBots } from './bench-bots.ts';
@@ -20,22 +21,25 @@ of this process (so that other programs disturb little). The deals are fixed: se
            points of the position, all = both values of every legal card; endings4 = best with four tricks
            left
   worlds   imagined deals a second
-  bots     level 4's decisions in hands of seven players, in one thread, and the longest wait of a message
-           meanwhile (by the clock; busyMs is the same in processor time)
+  bots     level 4's decisions, in one thread, and the longest wait of a message meanwhile (by the clock;
+           busyMs is the same in processor time)
 
   --only PART   one part alone
   --deals N     deals a table size for the solver (default 200), a tenth of it for the bots
+  --players N   6, 7 or 8 for the bots (default 7)
   --json        prints one JSON object and nothing else
   --help        this text`;
 
 type Measured = Readonly<Record<string, unknown>>;
 
-const PARTS: Readonly<Record<string, (deals: number) => Measured | Promise<Measured>>> = {
+type Part = (deals: number, players: PlayerCount) => Measured | Promise<Measured>;
+
+const PARTS: Readonly<Record<string, Part>> = {
   engine: benchEngine,
   replay: benchReplay,
   solver: benchSolver,
   worlds: () => worldsPerSecond(processorMs),
-  bots: async (deals) => ({ ...(await benchBots(Math.ceil(deals / 10), processorMs)) }),
+  bots: async (deals, players) => ({ ...(await benchBots(Math.ceil(deals / 10), players, processorMs)) }),
 };
 
 /** `dappen bench`; the exit status. */
@@ -43,6 +47,7 @@ export async function runBench(args: readonly string[], terminal: Terminal): Pro
   const read = readArgs(args, {
     only: { type: 'string' },
     deals: { type: 'string', default: '200' },
+    players: { type: 'string', default: '7' },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   });
@@ -63,9 +68,16 @@ export async function runBench(args: readonly string[], terminal: Terminal): Pro
     terminal.complain(`dappen bench: give --only one of ${parts}, and --deals a whole number from 1 up.`);
     return REFUSED;
   }
+  const players = PLAYER_COUNTS.find((count) => String(count) === values.players);
+  if (players === undefined) {
+    terminal.complain(
+      `dappen bench: --players must be ${PLAYER_COUNTS.join(', ')}, not "${values.players}".`,
+    );
+    return REFUSED;
+  }
   const report: Record<string, unknown> = {};
   for (const name of names) {
-    const measured = await PARTS[name]?.(deals);
+    const measured = await PARTS[name]?.(deals, players);
     report[name] = measured;
     if (!values.json) terminal.print(`${name.padEnd(8)}${JSON.stringify(measured)}`);
   }
