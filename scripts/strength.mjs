@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CLI, ensureCli } from './lib/build-cli.mjs';
 import { at, say } from './lib/project.mjs';
@@ -23,7 +24,8 @@ const { values } = parseArgs({
 /** @typedef {{ players: 6 | 7, preset: 'basic' | 'furtwangen' }} Setting */
 /** @typedef {{ hands: number, value: number | null, se: number | null }} Gain */
 /** @typedef {Gain & { over: string, asDapper: Gain, asTeam: Gain, bothDapper: Gain }} Gains */
-/** @typedef {{ deals: number, bots: { gains: Gains[], decisionMs: { p50: number, p95: number } }[] }} Report */
+/** Of one run; processor time in seconds. */
+/** @typedef {{ deals: number, processorSeconds?: number, bots: { gains: Gains[], decisionMs: { p50: number, p95: number } }[] }} Report */
 /** @typedef {{ setting: Setting, tested: string, baselines: string[], seats: string, deals: number }} Run */
 
 /** @type {Setting[]} */
@@ -84,17 +86,23 @@ const fileOf = ({ setting: { players, preset }, tested, seats }) =>
 function play(run) {
   return new Promise((resolve, reject) => {
     const args = argsOf(run);
-    const child = spawn(process.execPath, [at(CLI), ...args, '--json'], {
-      stdio: ['ignore', 'pipe', 'inherit'],
+    const timed = ['--import', pathToFileURL(at('scripts/lib/processor-time.mjs')).href];
+    const child = spawn(process.execPath, [...timed, at(CLI), ...args, '--json'], {
+      stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
     });
     let out = '';
-    child.stdout.on('data', (text) => {
+    let seconds = '';
+    child.stdout?.on('data', (text) => {
       out += text;
+    });
+    child.stdio[3]?.on('data', (text) => {
+      seconds += text;
     });
     child.once('error', reject);
     child.once('close', (status) => {
       if (status !== 0) return reject(new Error(`dappen ${args.join(' ')}: exit status ${status}`));
-      writeFileSync(fileOf(run), out);
+      const processorSeconds = Math.round(Number(seconds));
+      writeFileSync(fileOf(run), JSON.stringify({ ...JSON.parse(out), processorSeconds }));
       resolve();
     });
   });
@@ -154,6 +162,14 @@ function results() {
     const { p50, p95 } = reportOf(setting, 'level4', 'dapper')?.bots[0]?.decisionMs ?? {};
     return p50 === undefined || p95 === undefined ? '–' : `${p50.toFixed(1)} / ${p95.toFixed(0)}`;
   };
+  /** @param {(tested: string) => boolean} counts */
+  const minutes = (counts) => (/** @type {Setting} */ setting) => {
+    const own = runsOf(setting).filter(({ tested }) => counts(tested));
+    const seconds = own.map(({ tested, seats }) => reportOf(setting, tested, seats)?.processorSeconds);
+    let sum = 0;
+    for (const one of seconds) sum += one ?? Number.NaN;
+    return Number.isNaN(sum) ? '–' : (sum / 60).toFixed(1);
+  };
   const steps = EVERYWHERE.slice(0, 6);
   return [
     `### The ladder\n\nGain in value a hand over the step below.`,
@@ -192,6 +208,24 @@ function results() {
     ),
     '### Time\n\nProcessor time of a decision in ms, where level 4 sits in the seat that is Dapper among thumbs.',
     table(['p50 / p95', ...head], [row('level4', times)]),
+    'Processor time of all these runs in minutes.',
+    table(
+      ['runs', ...head],
+      [
+        row(
+          '`level4` and its parts',
+          minutes((tested) => tested.startsWith('level4')),
+        ),
+        row(
+          '`perfect` and its parts',
+          minutes((tested) => tested.startsWith('perfect')),
+        ),
+        row(
+          'all',
+          minutes(() => true),
+        ),
+      ],
+    ),
   ].join('\n\n');
 }
 
