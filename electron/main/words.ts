@@ -35,9 +35,10 @@ const en = {
   ruleSet: 'Own rules',
   mishapTitle: 'Something went wrong',
   mishap:
-    'A mistake in the program came to light. Your match is saved and you can play on. If something does not work any more, close Dappen and start it again.',
+    'A mistake in the program came to light. Nothing of your match is lost, and you can play on. If something does not work any more, close Dappen and start it again.',
   pageGoneTitle: 'Dappen has to close',
-  pageGone: 'The window broke down again and again. Your match is saved; the next start goes on with it.',
+  pageGone:
+    'The window broke down again and again. The next start goes on with your match as it was last saved.',
 };
 export type Words = typeof en;
 
@@ -75,10 +76,10 @@ const de: Words = {
   ruleSet: 'Eigene Regeln',
   mishapTitle: 'Etwas ist schiefgegangen',
   mishap:
-    'Im Programm ist ein Fehler aufgetreten. Deine Partie ist gespeichert, und du kannst weiterspielen. Geht etwas nicht mehr, beende Dappen und starte es neu.',
+    'Im Programm ist ein Fehler aufgetreten. Von deiner Partie ist nichts verloren, und du kannst weiterspielen. Geht etwas nicht mehr, beende Dappen und starte es neu.',
   pageGoneTitle: 'Dappen muss beendet werden',
   pageGone:
-    'Das Fenster ist immer wieder abgestürzt. Deine Partie ist gespeichert; beim nächsten Start geht sie weiter.',
+    'Das Fenster ist immer wieder abgestürzt. Beim nächsten Start geht deine Partie dort weiter, wo sie zuletzt gespeichert wurde.',
 };
 
 export const WORDS: Readonly<Record<Language, Words>> = { en, de };

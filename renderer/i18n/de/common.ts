@@ -23,7 +23,7 @@ export const common: Messages['common'] = {
   },
   lost: {
     title: 'Der Tisch antwortet nicht',
-    text: 'Die Partie ist bis zur letzten Karte gespeichert. Wird der Tisch neu gestartet, geht es genau dort weiter.',
+    text: 'Die Partie ist so erhalten, wie sie zuletzt gespeichert wurde. Wird der Tisch neu gestartet, geht es dort weiter.',
     retry: 'Tisch neu starten',
   },
   notSaved:

@@ -15,5 +15,7 @@ export const report: Messages['report'] = {
   pageError: {
     title: 'Etwas ist schiefgegangen',
     text: 'Im Programm ist ein Fehler aufgetreten. Deine Partie ist gespeichert. Du kannst weiterspielen; sieht etwas falsch aus, lade das Fenster neu.',
+    unsaved:
+      'Im Programm ist ein Fehler aufgetreten. Du kannst weiterspielen. Lass dieses Fenster offen, solange sich die Partie nicht speichern lässt: Was seit dem letzten Speichern gespielt wurde, steht nur hier.',
   },
 };

@@ -22,7 +22,7 @@ export const common = {
   },
   lost: {
     title: 'The table does not answer',
-    text: 'The match is saved up to the last card. Starting the table again picks it up from there.',
+    text: 'The match is kept as it was last saved. Starting the table again picks it up from there.',
     retry: 'Start the table again',
   },
   notSaved: 'The match cannot be saved: {reason}. You can play on; it is tried again after every action.',

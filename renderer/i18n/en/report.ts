@@ -14,5 +14,7 @@ export const report = {
   pageError: {
     title: 'Something went wrong',
     text: 'A mistake in the program came to light. Your match is saved. You can play on; if something looks wrong, load the window anew.',
+    unsaved:
+      'A mistake in the program came to light. You can play on. Leave this window open as long as the match cannot be saved: what was played since the last save is here alone.',
   },
 };
