@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +6,7 @@ import { chromium, type Page } from '@playwright/test';
 import { MOST_TICKS } from '#engine/pulse.ts';
 import { quietDeal } from '#tests/support/scenario.ts';
 import { browserEdition } from './support/edition.ts';
+import { killPage } from './support/kill.ts';
 import { expect, Player, savedTable, test } from './support/table.ts';
 
 /** The browser edition when its processes die or its storage fails: nothing is lost, and the person is told. */
@@ -20,21 +21,13 @@ const THROUGH_ALL = savedTable({
 });
 const PLAYING = { speed: 'instant', motion: 'none' };
 
-/** Ends the process of Chromium that runs this page, its Worker included, in the middle of whatever it does. */
-async function crash(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const crashed = page.waitForEvent('crash');
-  void session.send('Page.crash').catch(() => undefined); // a dead process answers nothing
-  await crashed;
-}
-
 async function answersOnce(player: Player, page: Page): Promise<string | undefined> {
   await page.locator('.question [data-word="pass"]').click();
   await expect(page.locator('.actions .turn, .question, .result').first()).toBeVisible();
   return player.savedText();
 }
 
-test('a page that crashes with its Worker, in whatever phase of a hand, is opened again and goes on with it', async ({
+test('a page that is killed with its Worker, in whatever phase of a hand, is opened again and goes on with it', async ({
   player,
   page,
   context,
@@ -45,7 +38,7 @@ test('a page that crashes with its Worker, in whatever phase of a hand, is opene
   for (const phase of ['question', 'exchange', 'ultimos', 'card']) {
     expect(await at.turn()).toBe(phase);
     const before = await at.savedText();
-    await crash(at.page);
+    await killPage(at.page);
     expect(at.complaints).toEqual([]);
     const next = await context.newPage();
     await at.page.close();
@@ -112,6 +105,58 @@ function onlyStorageComplaints(player: Player): void {
   expect(complaints.filter((line) => !line.startsWith('notSaved'))).toEqual([]);
 }
 
+test('where the person forbade the browser to keep anything she is told, and plays on', async ({
+  baseURL,
+}, testInfo) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'dappen-browser-'));
+  mkdirSync(path.join(folder, 'Default'));
+  // "Don't allow sites to save data on your device"
+  const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
+  writeFileSync(path.join(folder, 'Default', 'Preferences'), JSON.stringify(settings));
+  const { launchOptions } = testInfo.project.use;
+  const context = await chromium.launchPersistentContext(folder, {
+    ...launchOptions,
+    // the headless shell has no settings
+    ...(launchOptions?.executablePath ? {} : { channel: 'chromium' }),
+    baseURL: baseURL ?? '',
+    locale: 'en-GB',
+  });
+  try {
+    const page = context.pages()[0] ?? (await context.newPage());
+    const player = new Player(browserEdition(page));
+    await page.goto('/');
+    const refused = await page.evaluate(() => {
+      try {
+        return String(localStorage.length);
+      } catch (error) {
+        return (error as DOMException).name;
+      }
+    });
+    expect(refused).toBe('SecurityError');
+    const told = page.getByRole('status').filter({ hasText: 'this browser keeps nothing' });
+    await expect(told).toBeVisible();
+    await page.getByRole('button', { name: 'New match' }).click();
+    await page.getByRole('button', { name: 'To the table' }).click();
+    await expect(page.locator('.table')).toBeVisible();
+    await expect(told).toBeVisible();
+    await page.locator('.question [data-word="pass"]').first().click();
+    await expect(page.locator('.actions .turn, .question, .result').first()).toBeVisible();
+    onlyStorageComplaints(player);
+
+    // an error of the page: nothing is called saved that is not, and nobody is asked to throw it away
+    await page.evaluate(() => setTimeout(() => Promise.reject(new Error('a mistake'))));
+    const dialog = page.getByRole('dialog', { name: 'Something went wrong' });
+    await expect(dialog).toContainText('Leave this window open');
+    await expect(dialog.getByRole('button', { name: 'Load the window anew' })).toHaveCount(0);
+    await page.screenshot({ path: testInfo.outputPath('forbidden.png') });
+    await dialog.getByRole('button', { name: 'Play on' }).click();
+    await expect(page.locator('.actions .turn, .question, .result').first()).toBeVisible();
+  } finally {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
 test('where the browser keeps nothing the person is told, and plays on', async ({ player, page }) => {
   await workerBeginsWith(page, "Object.defineProperty(globalThis, 'indexedDB', { value: undefined });");
   await player.open(undefined, PLAYING);
@@ -124,20 +169,53 @@ test('where the browser keeps nothing the person is told, and plays on', async (
   onlyStorageComplaints(player);
 });
 
-test('a full disk is told, and no more once there is room again', async ({ player, page }) => {
-  const full = `let writes = 0;
-    const { put } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.put = function (...given) {
-      writes += 1;
-      if (writes === 1) throw new DOMException('full', 'QuotaExceededError');
-      return put.apply(this, given);
-    };`;
-  await workerBeginsWith(page, full);
+/** Fills what is left of the storage with texts that nothing can pack; returns what it was refused for. */
+async function fillStorage(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('dappen', 1);
+      request.onsuccess = () => resolve(request.result);
+    });
+    const letters = (length: number): string =>
+      String.fromCharCode(...Array.from({ length }, () => 33 + Math.floor(Math.random() * 90)));
+    const refused: string[] = [];
+    for (let length = 50_000; length > 100; ) {
+      const transaction = database.transaction('aside', 'readwrite');
+      transaction.objectStore('aside').add(letters(length));
+      const name = await new Promise<string | undefined>((resolve) => {
+        transaction.oncomplete = () => resolve(undefined);
+        transaction.onabort = () => resolve(transaction.error?.name);
+      });
+      if (name === undefined) continue;
+      refused.push(name);
+      length = Math.floor(length / 2);
+    }
+    database.close();
+    return refused;
+  });
+}
+
+test('storage that is full is told, the old save stays whole, and all is saved once there is room again', async ({
+  player,
+  page,
+  baseURL,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  const origin = new URL(baseURL ?? '').origin;
+  // at first, because Chromium counts again only when it runs short
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000_000 });
   await player.open(MIDDLE, PLAYING);
+  expect(new Set(await fillStorage(page))).toEqual(new Set(['QuotaExceededError']));
   await page.getByRole('button', { name: 'Play on' }).click();
-  await expect(page.getByText('no room is left')).toBeVisible();
-  expect(await answersOnce(player, page)).toContain('dappen-match/1');
-  await expect(page.getByText('no room is left')).toBeHidden();
+  const told = page.getByText('no room is left');
+  await expect(told).toBeVisible();
+  expect(await answersOnce(player, page)).toBe(MIDDLE);
+  await expect(told).toBeVisible();
+  await session.send('Storage.overrideQuotaForOrigin', { origin });
+  await page.locator('.hand button[data-card]:not([aria-disabled])').first().click();
+  await expect(told).toBeHidden();
+  const { hands } = JSON.parse((await player.savedText()) ?? '') as { hands: { actions: unknown[] }[] };
+  expect(hands[0]?.actions.length).toBeGreaterThan(6);
   onlyStorageComplaints(player);
 });
 
