@@ -1,5 +1,5 @@
 import type { HandState } from '../../games/dappen/index.ts';
-import type { Busy } from '../pieces.ts';
+import type { Busy, Pieces } from '../pieces.ts';
 import type { World } from '../worlds/index.ts';
 import type { Meter } from './meter.ts';
 
@@ -33,7 +33,7 @@ export async function bestChoice<T>(
   choices: readonly T[],
   worlds: Iterable<World | Busy>,
   meter: Meter,
-  swing: (choice: T, where: Uint8Array) => number | undefined,
+  swing: (choice: T, where: Uint8Array) => Pieces<number | undefined>,
 ): Promise<Choice<T> | undefined> {
   const trials: Trial<T>[] = choices.map((what) => ({ what, values: [], sum: 0, out: false }));
   const weights: number[] = [];
@@ -48,7 +48,7 @@ export async function bestChoice<T>(
     if (running.length === 1 && weights.length > 0) break;
     const values: number[] = [];
     for (const trial of running) {
-      const value = swing(trial.what, where);
+      const value = await meter.through(swing(trial.what, where));
       if (value === undefined) break;
       values.push(value);
       await meter.breathe();

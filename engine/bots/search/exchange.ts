@@ -37,12 +37,13 @@ export async function searchExchange(
     solver.forget();
     return afterBidding(facts, where, contract);
   });
-  const best = await bestChoice(choices, worlds, meter, (cards, where) => {
+  const best = await bestChoice(choices, worlds, meter, function* (cards, where) {
     let state = after(start(where), seat, { type: 'discard', cards });
     if (state.phase.name === 'ultimo') {
       state = after(state, seat, thumbsUltimos(observe(state, seat)).action);
     }
-    return swingAfter(state, seen.trickCount - SOLVED, solver, NODES);
+    yield 'busy';
+    return yield* swingAfter(state, seen.trickCount - SOLVED, solver, NODES);
   });
   return best === undefined ? laidOff(choices[0] as Card[], 'thumb') : laidOff(best.what, 'search');
 }

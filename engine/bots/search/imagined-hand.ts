@@ -10,6 +10,7 @@ import {
   trumpStopIn,
 } from '../../games/dappen/index.ts';
 import type { HandResult } from '../../games/dappen/result.ts';
+import { type Pieces, whole } from '../pieces.ts';
 import { positionOf } from '../solver/setup.ts';
 import type { Solver } from '../solver/solver.ts';
 import { playCard } from '../thumb/play.ts';
@@ -86,13 +87,13 @@ export function after(state: HandState, seat: Seat, action: Action): HandState {
  * The Dapper's swing (VP or cents): all play by the rule of thumb until `tricks` tricks are complete, then
  * the rest is solved. Undefined if that took more than so many nodes of the solver.
  */
-export function swingAfter(
+export function* swingAfter(
   state: HandState,
   tricks: number,
   solver: Solver,
   nodes: number,
-): number | undefined {
-  const now = playedByThumb(state, tricks);
+): Pieces<number | undefined> {
+  const now = yield* playingByThumb(state, tricks);
   const result = resultOf(now);
   if (result !== undefined) return swingOf(result, state.deal.active);
   const position = positionOf(now);
@@ -100,11 +101,19 @@ export function swingAfter(
 }
 
 /** The hand when so many tricks are complete, all having played by the rule of thumb. */
-export function playedByThumb(state: HandState, tricks: number): HandState {
+export const playedByThumb = (state: HandState, tricks: number): HandState =>
+  whole(playingByThumb(state, tricks));
+
+/** Cards played in one piece of work. */
+const CARDS_AT_A_TIME = 15;
+
+/** The same piece by piece. */
+export function* playingByThumb(state: HandState, tricks: number): Pieces<HandState> {
   let now = state;
-  while (now.phase.name === 'play' && now.phase.tricks.length < tricks) {
+  for (let cards = 1; now.phase.name === 'play' && now.phase.tricks.length < tricks; cards++) {
     const seat = toAct(now) as Seat;
     now = after(now, seat, thumbsCard(now, seat));
+    if (cards % CARDS_AT_A_TIME === 0) yield 'busy';
   }
   return now;
 }

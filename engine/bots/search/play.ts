@@ -12,7 +12,7 @@ import { read } from '../thumb/reading.ts';
 import { weigh } from '../thumb/worth.ts';
 import { type Facts, factsOf, series, type World } from '../worlds/index.ts';
 import { Board } from './board.ts';
-import { after, playedByThumb, swingOf, upToNow } from './imagined-hand.ts';
+import { after, playingByThumb, swingOf, upToNow } from './imagined-hand.ts';
 import type { Meter } from './meter.ts';
 
 /** What a card came to over the imagined worlds. */
@@ -170,15 +170,16 @@ export function looker(
         continue;
       }
       yield 'busy';
-      yield (1 - playedOut) * solved + playedOut * playedOutSwing(state, seen.seat, card);
+      yield (1 - playedOut) * solved + playedOut * (yield* playedOutSwing(state, seen.seat, card));
     }
   };
 }
 
 /** The swing if all go on by the rule of thumb, and a little for the Dapper's card points. */
-function playedOutSwing(state: HandState, seat: Seat, card: Card): number {
+function* playedOutSwing(state: HandState, seat: Seat, card: Card): Pieces<number> {
   const { active } = state.deal;
-  const end = playedByThumb(after(state, seat, { type: 'play', card }), Number.POSITIVE_INFINITY);
+  const next = after(state, seat, { type: 'play', card });
+  const end = yield* playingByThumb(next, Number.POSITIVE_INFINITY);
   const result = resultOf(end);
   if (result === undefined) throw new Error('the hand was not played to its end');
   return swingOf(result, active) + CARD_POINT * (result.cardPoints?.dapper ?? 0);
@@ -257,7 +258,7 @@ function roughSwings(facts: Facts, roughTricks: number): Swings {
     const state = upToNow(facts, where);
     return function* ask(card) {
       const next = after(state, facts.seen.seat, { type: 'play', card });
-      const rough = playedByThumb(next, roughTricks);
+      const rough = yield* playingByThumb(next, roughTricks);
       const result = resultOf(rough);
       if (result !== undefined) return swingOf(result, state.deal.active);
       const position = positionOf(rough);

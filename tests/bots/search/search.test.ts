@@ -149,7 +149,7 @@ it('level 4 does never more than a piece or two of work before others have their
     return of.call(this, where);
   });
   vi.spyOn(Sampler.prototype, 'draw').mockImplementation(function (this: Sampler, random) {
-    work('drawn', 1 / 256);
+    work('drawn', 1 / 64);
     return draw.call(this, random);
   });
   vi.spyOn(Solver.prototype, 'withLimit').mockImplementation(function <T>(
