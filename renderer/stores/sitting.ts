@@ -189,6 +189,8 @@ export const useSitting = defineStore('sitting', () => {
       if (state !== 'open') return;
       // A host that cannot save says so after every hello.
       notSaved.value = undefined;
+      // A new host knows of no match before it is told to go on with it.
+      asking.value = scene.value !== undefined;
       request({ type: 'hello' });
     };
     link.onEvent(hear);

@@ -140,6 +140,18 @@ describe('the sitting', () => {
     expect(sitting.yourTurn).toBe(true);
   });
 
+  it('asks nothing of a new host before that has the match again', async () => {
+    const { host, sitting } = await seated();
+    host.enter('lost');
+    host.enter('open');
+    expect(sitting.yourTurn).toBe(false);
+    sitting.act({ type: 'pass' });
+    sitting.undo();
+    expect(host.asked.map(({ type }) => type)).toEqual(['hello', 'hello']);
+    host.tell({ type: 'welcome', re: host.lastId, view: follow.before });
+    expect(sitting.yourTurn).toBe(true);
+  });
+
   it('forgets the sitting when it was abandoned', async () => {
     const { host, sitting } = await seated();
     sitting.abandon();
