@@ -6,8 +6,9 @@ import type { Desktop } from '#tests/double/desktop.ts';
 import { savedMoment } from '#tests/support/phases.ts';
 import { isAlive } from '#tests/support/process.ts';
 import { quietDeal } from '#tests/support/scenario.ts';
-import { expect, type Starter, test } from './support/edition.ts';
-import { savedTable } from './support/table.ts';
+import { desktopEdition, expect, type Starter, test } from './support/edition.ts';
+import { killPage } from './support/kill.ts';
+import { Player, savedTable, THROUGH_ALL } from './support/table.ts';
 
 /**
  * The built desktop edition on the double of Electron: processes that die, windows that close, and what a
@@ -15,6 +16,8 @@ import { savedTable } from './support/table.ts';
  */
 
 const MIDDLE = savedTable({ ...quietDeal(5), script: 'passes' });
+/** So many actions it holds. */
+const PASSED = 6;
 
 /** Starts the program over a match that waits for the person, and sits down. */
 async function sitDown(starter: Starter): Promise<{ desktop: Desktop; page: Page }> {
@@ -64,30 +67,41 @@ async function losePatience(desktop: Desktop, pid: number): Promise<void> {
   await expect.poll(tick, { intervals: [50] }).toBe(false);
 }
 
+/** Ways in which a host ends, each of a real process. */
+const ENDS: Readonly<Record<string, (desktop: Desktop) => Promise<void>>> = {
+  killed: killHost,
+  blocked: async (desktop) => losePatience(desktop, await spinHost(desktop)),
+};
+
 test.describe('the desktop edition', { tag: '@double' }, () => {
-  test('a killed host comes back by itself, three times; then a plain word, and once more when asked', async ({
-    starter,
-  }) => {
-    const { desktop, page } = await sitDown(starter);
-    for (let death = 1; death <= 3; death++) {
-      await killHost(desktop);
-      await hearsOfIt(page);
+  for (const [how, end] of Object.entries(ENDS)) {
+    test(`a ${how} host comes back by itself, three times; then a plain word, and once more when asked`, async ({
+      starter,
+    }) => {
+      const { desktop, page } = await sitDown(starter);
+      const before = starter.saved();
+      for (let death = 1; death <= 3; death++) {
+        await end(desktop);
+        await hearsOfIt(page);
+        await expect(page.locator('.question')).toBeVisible();
+      }
+      await end(desktop);
+      await expect(page.getByRole('alert')).toContainText('The table does not answer');
+      expect(await desktop.hosts()).toEqual([]);
+      expect(starter.saved()).toBe(before);
+      await page.getByRole('button', { name: 'Start the table again' }).click();
       await expect(page.locator('.question')).toBeVisible();
-    }
-    await killHost(desktop);
-    await expect(page.getByRole('alert')).toBeVisible();
-    await page.getByRole('button', { name: 'Start the table again' }).click();
-    await expect(page.locator('.question')).toBeVisible();
-    await page.locator('.question [data-word="pass"]').click();
-    await expect.poll(() => starter.actions()).toBeGreaterThan(5);
-  });
+      await page.locator('.question [data-word="pass"]').click();
+      await expect.poll(() => starter.actions()).toBeGreaterThan(PASSED);
+    });
+  }
 
   test('a host that spins for ever is ended and comes back as after a crash; nothing is lost', async ({
     starter,
   }) => {
     const { desktop, page } = await sitDown(starter);
     await page.locator('.question [data-word="pass"]').click();
-    await expect.poll(() => starter.actions()).toBeGreaterThan(5);
+    await expect.poll(() => starter.actions()).toBeGreaterThan(PASSED);
     await expect(page.locator('.actions .turn, .question').first()).toBeVisible();
     const before = starter.saved();
     const well = await host(desktop);
@@ -146,30 +160,78 @@ test.describe('the desktop edition', { tag: '@double' }, () => {
     allow();
     await page.locator('.hand button[data-card]:not([aria-disabled])').first().click();
     await expect(told).toBeHidden();
-    expect(starter.actions()).toBeGreaterThan(6);
+    expect(starter.actions()).toBeGreaterThan(PASSED);
     expect(readdirSync(starter.userData).filter((name) => name.startsWith('match'))).toEqual(['match.json']);
   });
 
-  test('a page that crashes is loaded again over the same sitting', async ({ starter }) => {
-    const { desktop, page } = await sitDown(starter);
-    const session = await page.context().newCDPSession(page);
-    void session.send('Page.crash').catch(() => undefined);
-    await page.waitForEvent('crash');
-    await expect.poll(async () => (await desktop.page()) === page).toBe(false);
-    const next = await desktop.page();
-    await next.getByRole('button', { name: 'Play on' }).click();
-    await expect(next.locator('.question')).toBeVisible();
+  test('page or program killed, in whatever phase of a hand: the next goes on where it stood', async ({
+    starter,
+    context,
+  }) => {
+    await context.addInitScript(() => {
+      localStorage.setItem('dappen.preferences', '{"speed":"instant","motion":"none"}');
+    });
+    const resume = async (page: Page): Promise<Player> => {
+      await page.getByRole('button', { name: 'Play on' }).click();
+      return new Player(desktopEdition(page, starter.userData, async () => undefined));
+    };
+    starter.keep(THROUGH_ALL);
+    let desktop = await starter.start();
+    let player = await resume(await desktop.page());
+    for (const phase of ['question', 'exchange', 'ultimos', 'card']) {
+      expect(await player.turn()).toBe(phase);
+      const before = starter.saved();
+
+      // main loads it again by itself, over the same sitting
+      const { page } = player;
+      await killPage(page);
+      await expect.poll(async () => (await desktop.page()) === page).toBe(false);
+      player = await resume(await desktop.page());
+      expect(await player.turn()).toBe(phase);
+      expect(starter.saved()).toBe(before);
+
+      // the host does not outlive it
+      const pid = await host(desktop);
+      desktop.main.kill('SIGKILL');
+      expect(await desktop.ended).toBeUndefined();
+      await expect.poll(() => isAlive(pid)).toBe(false);
+      expect(starter.saved()).toBe(before);
+      desktop = await starter.start();
+      player = await resume(await desktop.page());
+      expect(await player.turn()).toBe(phase);
+      await player.decide({ words: ['dapp'], lay: ['I'] });
+    }
   });
 
-  test('a killed program starts again where it was; its host does not outlive it', async ({ starter }) => {
-    const { desktop } = await sitDown(starter);
-    const pid = await host(desktop);
-    desktop.main.kill('SIGKILL');
-    expect(await desktop.ended).toBeUndefined();
-    await expect.poll(() => isAlive(pid)).toBe(false);
-    expect(readFileSync(path.join(starter.userData, 'match.json'), 'utf8')).toContain('dappen-match/1');
-    const again = await starter.start();
-    await playOn(await again.page());
+  test('a save that cannot be read is kept aside as it is and told in a sentence; a new match begins at once', async ({
+    starter,
+  }) => {
+    const torn = Buffer.concat([Buffer.from(MIDDLE).subarray(0, 200), Buffer.from([0xff, 0xfe, 0, 0])]);
+    const newer = Buffer.from(MIDDLE.replace('dappen-match/1', 'dappen-match/9'));
+    const spoilt: readonly (readonly [Buffer, string])[] = [
+      [torn, 'could not be read'],
+      [newer, 'comes from a newer version'],
+    ];
+    const aside = (number: number): Buffer =>
+      readFileSync(path.join(starter.userData, `match-unreadable-${number}.json`));
+    for (const [i, [bytes, said]] of spoilt.entries()) {
+      writeFileSync(path.join(starter.userData, 'match.json'), bytes);
+      const desktop = await starter.start();
+      const page = await desktop.page();
+      await expect(page.getByText(said)).toContainText('put aside, not deleted');
+      await expect(page.getByRole('button', { name: 'Play on' })).toHaveCount(0);
+      await expect.poll(() => readdirSync(starter.userData)).not.toContain('match.json');
+      expect(aside(i + 1)).toEqual(bytes);
+      if (i === spoilt.length - 1) {
+        await page.getByRole('button', { name: 'New match' }).click();
+        await page.getByRole('button', { name: 'To the table' }).click();
+        await expect(page.locator('.table')).toBeVisible();
+        await expect.poll(() => existsSync(path.join(starter.userData, 'match.json'))).toBe(true);
+      }
+      expect(await desktop.quit()).toBe(0);
+    }
+    expect([aside(1), aside(2)]).toEqual([torn, newer]);
+    expect(starter.saved()).toContain('dappen-match/1');
   });
 
   test('closing the window in the middle of a hand ends everything and loses nothing', async ({
@@ -181,7 +243,7 @@ test.describe('the desktop edition', { tag: '@double' }, () => {
     await expect(page.locator('.question')).toBeHidden();
     expect(await desktop.closeWindow()).toBe(0);
     await expect.poll(() => isAlive(pid)).toBe(false);
-    expect(starter.actions()).toBeGreaterThan(5);
+    expect(starter.actions()).toBeGreaterThan(PASSED);
     const place = JSON.parse(readFileSync(path.join(starter.userData, 'window.json'), 'utf8')) as object;
     expect(place).toEqual({ bounds: { x: 0, y: 0, width: 1280, height: 720 }, maximized: false });
     const again = await starter.start();
@@ -193,7 +255,7 @@ test.describe('the desktop edition', { tag: '@double' }, () => {
     const second = await starter.start();
     expect(await second.ended).toBe(0);
     await page.locator('.question [data-word="pass"]').click();
-    await expect.poll(() => starter.actions()).toBeGreaterThan(5);
+    await expect.poll(() => starter.actions()).toBeGreaterThan(PASSED);
     expect(desktop.main.exitCode).toBeNull();
   });
 

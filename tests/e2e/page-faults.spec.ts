@@ -7,18 +7,11 @@ import { MOST_TICKS } from '#engine/pulse.ts';
 import { quietDeal } from '#tests/support/scenario.ts';
 import { browserEdition } from './support/edition.ts';
 import { killPage } from './support/kill.ts';
-import { expect, Player, savedTable, test } from './support/table.ts';
+import { expect, Player, savedTable, THROUGH_ALL, test } from './support/table.ts';
 
 /** The browser edition when its processes die or its storage fails: nothing is lost, and the person is told. */
 
 const MIDDLE = savedTable({ ...quietDeal(5), script: 'passes' });
-/** A strong hand with the Pagat: Dapp, exchange, Ultimos, play. */
-const THROUGH_ALL = savedTable({
-  dealer: 5,
-  hands: { 0: 'Skus XXI XX XIX XVIII XVII I' },
-  dapp: 'XV XIV XIII XII XI X',
-  script: 'passes',
-});
 const PLAYING = { speed: 'instant', motion: 'none' };
 
 async function answersOnce(player: Player, page: Page): Promise<string | undefined> {
@@ -90,14 +83,6 @@ test('a browser that is killed and started again goes on with the hand', async (
   }
 });
 
-/** Lets the Worker begin with other words. */
-async function workerBeginsWith(page: Page, words: string): Promise<void> {
-  await page.route('**/assets/worker-*.js', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `${words}\n${await answer.text()}` });
-  });
-}
-
 /** The Worker's log tells of storage, and of nothing else. */
 function onlyStorageComplaints(player: Player): void {
   const complaints = player.complaints.splice(0);
@@ -155,18 +140,6 @@ test('where the person forbade the browser to keep anything she is told, and pla
     await context.close();
     rmSync(folder, { recursive: true, force: true });
   }
-});
-
-test('where the browser keeps nothing the person is told, and plays on', async ({ player, page }) => {
-  await workerBeginsWith(page, "Object.defineProperty(globalThis, 'indexedDB', { value: undefined });");
-  await player.open(undefined, PLAYING);
-  await expect(page.getByRole('status').filter({ hasText: 'this browser keeps nothing' })).toBeVisible();
-  await page.getByRole('button', { name: 'New match' }).click();
-  await page.getByRole('button', { name: 'To the table' }).click();
-  await expect(page.locator('.table')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'this browser keeps nothing' })).toBeVisible();
-  await expect(page.locator('.question, .actions .turn, .result').first()).toBeVisible();
-  onlyStorageComplaints(player);
 });
 
 /** Fills what is left of the storage with texts that nothing can pack; returns what it was refused for. */

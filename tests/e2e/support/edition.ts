@@ -76,7 +76,7 @@ export function browserEdition(page: Page): Edition {
   };
 }
 
-function desktopEdition(
+export function desktopEdition(
   page: Page,
   userData: string,
   answerDialog: (answer: { canceled: boolean; filePaths: string[] }) => Promise<void>,

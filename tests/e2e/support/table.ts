@@ -50,6 +50,14 @@ export function savedTable({ rules: given = {}, script = '', ...deal }: Prepared
   });
 }
 
+/** A strong hand with the Pagat: Dapp, exchange, Ultimos, play. */
+export const THROUGH_ALL = savedTable({
+  dealer: 5,
+  hands: { 0: 'Skus XXI XX XIX XVIII XVII I' },
+  dapp: 'XV XIV XIII XII XI X',
+  script: 'passes',
+});
+
 function recordedAs(token: string, seat: Seat | undefined): unknown {
   const list = token.match(/\(([^)]*)\)/)?.[1];
   if (token.startsWith('discard')) return { seat, type: 'discard', cards: cards(list ?? '') };
