@@ -1,5 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import {
+  appendFileSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -23,6 +24,7 @@ import { savedTable } from './support/table.ts';
 /** The built host killed as `kill -9` does it, over real files: what was saved is gone on with. */
 
 const KILL_AT = new URL('./support/kill-at.mjs', import.meta.url).href;
+const OTHER_CLOCK = new URL('./support/other-clock.mjs', import.meta.url).href;
 const STAND_IN = new URL('./support/stand-in.mjs', import.meta.url).pathname;
 
 let folder = '';
@@ -78,7 +80,16 @@ const HANDS = [
   },
 ];
 
-test('killed at every phase of a hand, the host goes on to the very same end', async () => {
+const DAY = 86_400_000;
+/** What the clock of the next host may show: the right time elsewhere, a day earlier, a year later, the first day of all. */
+const CLOCKS = [
+  { DAPPEN_CLOCK: '0', TZ: 'Pacific/Kiritimati' },
+  { DAPPEN_CLOCK: String(-DAY), TZ: 'Europe/Berlin' },
+  { DAPPEN_CLOCK: String(365 * DAY), TZ: 'America/St_Johns' },
+  { DAPPEN_CLOCK: String(-Date.now()), TZ: 'UTC' },
+];
+
+test('killed at every phase of a hand, whatever the clock shows next, the host goes on to the very same end', async () => {
   const phases = new Set<string>();
   for (const { save, words } of HANDS) {
     put(save);
@@ -114,7 +125,7 @@ test('killed at every phase of a hand, the host goes on to the very same end', a
       host.request({ type: 'act', action });
       await new Promise((resolve) => setTimeout(resolve, rng.upTo(25)));
       await host.end('SIGKILL');
-      host = start();
+      host = start(folder, CLOCKS[killed.size % CLOCKS.length], [OTHER_CLOCK]);
       // what was there before the action, or something after it
       expect((await host.resume()).actionCount).toBeGreaterThanOrEqual(view.actionCount);
     }
@@ -207,16 +218,53 @@ test('when the process that started it is killed, in whatever phase, the host wr
   expect([...phases].sort()).toEqual(['answer', 'dapp', 'done', 'exchange', 'play', 'solo', 'ultimo']);
 });
 
-test('a full disk is told, the game goes on, and the next action that finds room is saved', async () => {
+/**
+ * Leaves no room where the host of this number saves: its folder on a file system of 64 kB, filled up, where the
+ * tests may mount one; else what it writes goes to the device that is always full.
+ */
+function fill(pid: number): { readonly mounted: boolean; free(): void } {
+  const save = readFileSync(path.join(folder, 'match.json'), 'utf8');
+  const options = ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder];
+  const mounted = spawnSync('mount', options, { stdio: 'ignore' }).status === 0;
+  if (!mounted) {
+    symlinkSync('/dev/full', path.join(folder, `match.json.${pid}`));
+    return { mounted, free: () => undefined };
+  }
+  put(save);
+  const ballast = path.join(folder, 'ballast');
+  const more = (): void => appendFileSync(ballast, Buffer.alloc(4096));
+  expect(() => {
+    for (;;) more();
+  }).toThrow('ENOSPC');
+  return { mounted, free: () => rmSync(ballast) };
+}
+
+test('a full disk is told, the old save stays whole, and the next action that finds room is saved', async () => {
+  const { save } = HANDS[1] ?? { save: '' };
+  put(save);
   const host = start();
   await host.ask({ type: 'hello' }, 'welcome');
-  // the device that is always full, where the next save is going to be written
-  symlinkSync('/dev/full', path.join(folder, `match.json.${host.child.pid}`));
-  expect(await host.ask(newMatch, 'notSaved')).toEqual({ type: 'notSaved', reason: 'full' });
-  await host.turn();
-  await expect.poll(() => host.events.at(-1)?.type).toBe('savedAgain');
-  await host.end('SIGKILL');
-  expect(await start().resume()).toEqual(host.view());
+  const { mounted, free } = fill(host.child.pid ?? 0);
+  try {
+    expect(await host.ask({ type: 'resume' }, 'notSaved')).toEqual({ type: 'notSaved', reason: 'full' });
+    if (mounted) {
+      const view = await host.turn();
+      await host.ask({ type: 'act', action: decision(view.observation.legal, ['pass']) }, 'step');
+      expect(readFileSync(path.join(folder, 'match.json'), 'utf8')).toBe(save);
+      expect(host.events.map(({ type }) => type)).not.toContain('savedAgain');
+    }
+    free();
+    const { observation } = await host.turn();
+    await host.ask({ type: 'act', action: decision(observation.legal, ['pass']) }, 'step');
+    await host.turn();
+    await expect.poll(() => host.events.map(({ type }) => type)).toContain('savedAgain');
+    await expect.poll(savedActions).toBe(host.view().actionCount);
+    await host.end('SIGKILL');
+    expect(await start().resume()).toEqual(host.view());
+  } finally {
+    for (const one of hosts.splice(0)) await one.end('SIGKILL');
+    if (mounted) spawnSync('umount', [folder]);
+  }
 });
 
 test('a folder that cannot be made is told, and the match goes on in memory', async () => {

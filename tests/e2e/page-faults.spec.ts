@@ -168,6 +168,43 @@ async function fillStorage(page: Page): Promise<string[]> {
   });
 }
 
+const FIRST_SAVE = new URL('../faults/saves/v1-first-basic.json', import.meta.url);
+
+test('a save that cannot be read is kept aside and told in a sentence, one of an older program is gone on with', async ({
+  player,
+  page,
+}) => {
+  const spoilt: readonly (readonly [string, string])[] = [
+    [MIDDLE.slice(0, -40), 'could not be read'],
+    ['\u0000'.repeat(MIDDLE.length), 'could not be read'],
+    [MIDDLE.replace('dappen-match/1', 'dappen-match/9'), 'comes from a newer version'],
+    [MIDDLE.replaceAll('"type":"pass"', '"type":"solo"'), 'does not go by its rules'],
+  ];
+  for (const [text, said] of spoilt) {
+    await player.open(text, PLAYING);
+    await expect(page.getByText(said)).toContainText('put aside, not deleted');
+    await expect(page.getByRole('button', { name: 'Play on' })).toHaveCount(0);
+    await expect.poll(() => player.savedText()).toBeUndefined();
+  }
+  const aside = await page.evaluate(
+    () =>
+      new Promise<unknown[]>((resolve) => {
+        const request = indexedDB.open('dappen', 1);
+        request.onsuccess = () => {
+          const all = request.result.transaction('aside').objectStore('aside').getAll();
+          all.onsuccess = () => resolve(all.result.map(({ text }: { text: string }) => text));
+        };
+      }),
+  );
+  expect(aside).toEqual(spoilt.map(([text]) => text));
+
+  await player.open(await readFile(FIRST_SAVE, 'utf8'), PLAYING);
+  await page.getByRole('button', { name: 'Play on' }).click();
+  await expect(page.locator('.table')).toBeVisible();
+  await expect.poll(() => player.savedText()).toContain('"version"');
+  player.complaints.splice(0); // the Worker's log names what it put aside
+});
+
 test('storage that is full is told, the old save stays whole, and all is saved once there is room again', async ({
   player,
   page,
