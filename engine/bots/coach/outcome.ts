@@ -51,7 +51,7 @@ function* afterCard(
   solver: Solver,
 ): Pieces<Outcome | undefined> {
   const before = tricksIn(state);
-  const trickOver = goOn(next, (now) => tricksIn(now) > before);
+  const trickOver = yield* goOn(next, (now) => tricksIn(now) > before);
   yield 'busy';
   const worth = yield* worthOf(before < ROUGH_TRICKS ? trickOver : next, seat, solver);
   if (worth === undefined) return undefined;
@@ -81,7 +81,7 @@ function* worthOf(
 /** A word, discards, Ultimos: all go on by the rule of thumb, and the last tricks are solved. */
 function* afterChoice(state: HandState, next: HandState, seat: Seat, solver: Solver): Pieces<Outcome> {
   const last = handSizeOf(state) - SOLVED;
-  const ending = goOn(next, (now) => now.phase.name === 'play' && tricksIn(now) >= last);
+  const ending = yield* goOn(next, (now) => now.phase.name === 'play' && tricksIn(now) >= last);
   yield 'busy';
   const end = yield* solvedToEnd(ending, solver);
   const result = resultOf(end);

@@ -1,5 +1,6 @@
 import type { Action, Seat } from '../../games/dappen/action.ts';
 import { type HandState, legal, observe, toAct } from '../../games/dappen/index.ts';
+import type { Pieces } from '../pieces.ts';
 import { after, afterBidding, upToNow } from '../search/imagined-hand.ts';
 import { byThumb } from '../thumb/thumb.ts';
 import { dealBehind, type Facts } from '../worlds/index.ts';
@@ -43,11 +44,16 @@ export function tricksIn({ phase }: HandState): number {
   return phase.name === 'done' ? phase.result.tricks.length : 0;
 }
 
+/** Actions taken in one piece of work. */
+const ACTIONS_AT_A_TIME = 15;
+
 /** All go on by the rule of thumb until `stop` says so or the hand is over. */
-export function goOn(state: HandState, stop: (now: HandState) => boolean): HandState {
+export function* goOn(state: HandState, stop: (now: HandState) => boolean): Pieces<HandState> {
   let now = state;
+  let actions = 0;
   for (let seat = toAct(now); seat !== undefined && !stop(now); seat = toAct(now)) {
     now = after(now, seat, thumbsAction(now, seat));
+    if (++actions % ACTIONS_AT_A_TIME === 0) yield 'busy';
   }
   return now;
 }

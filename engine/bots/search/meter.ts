@@ -2,7 +2,7 @@ import type { Budget, Means } from '../bot.ts';
 import type { Pieces } from '../pieces.ts';
 
 /** Longest stretch of thinking between two looks at what else is to be done, in ms. */
-const STRETCH = 10;
+const STRETCH = 5;
 
 /** Keeps a decision within its budget, and lets others have their turn while it is made. */
 export class Meter {
