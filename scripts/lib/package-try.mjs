@@ -20,14 +20,15 @@ const LARGEST = 6_000_000;
 const LARGEST_PAGE = 250_000;
 
 /**
- * @typedef {{ files?: Record<string, AsarEntry>, size?: number }} AsarEntry
+ * A file in the archive, or a folder; links and files that lie beside the archive say so.
+ * @typedef {{ files?: Record<string, AsarEntry>, size?: number, link?: string, unpacked?: boolean }} AsarEntry
  * @param {AsarEntry} entry
  * @param {string} name
  * @returns {string[]}
  */
 const namesIn = (entry, name = '') =>
   entry.files === undefined
-    ? [name]
+    ? [entry.link || entry.unpacked ? `${name} (no plain file)` : name]
     : Object.entries(entry.files).flatMap(([part, inside]) => namesIn(inside, `${name}/${part}`));
 
 /** The names of the files in an asar archive: four words, the third byte count being that of a JSON header.

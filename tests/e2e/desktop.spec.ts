@@ -273,7 +273,11 @@ test.describe('the desktop edition', { tag: '@double' }, () => {
       };
       // Later, when the tool that runs this is out of the way: it may evaluate text where a page may not.
       await new Promise((resolve) => setTimeout(resolve, 0));
-      return {
+      const refused: string[] = [];
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+        refused.push(effectiveDirective);
+      });
+      const found = {
         names: Object.keys(dappen).sort(),
         frozen: Object.isFrozen(dappen),
         node: ['require', 'process', 'module', 'Buffer', 'ipcRenderer'].filter((name) => name in window),
@@ -285,12 +289,11 @@ test.describe('the desktop edition', { tag: '@double' }, () => {
           ),
         ),
         evaluated: attempt(() => Function('return 1')()),
-        frames: await new Promise<string>((resolve) => {
+        frames: await new Promise<void>((resolve) => {
           const frame = document.createElement('iframe');
           frame.src = 'https://example.org/';
-          frame.onload = () => resolve('loaded');
+          frame.onload = () => resolve(); // also with what stands for a page that was refused
           document.body.append(frame);
-          setTimeout(() => resolve('nothing'), 300);
         }),
         elsewhere: await fetch('https://example.org/').catch((error: unknown) => String(error)),
         files: await Promise.all(
@@ -302,11 +305,15 @@ test.describe('the desktop edition', { tag: '@double' }, () => {
           ),
         ),
       };
+      // told of in a moment of its own each
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return { ...found, refused };
     });
     expect(seen).toMatchObject({ frozen: true, node: [], double: [] });
     expect(seen.again).toContain('once');
     expect(seen.evaluated).toContain('EvalError');
     expect(String(seen.elsewhere)).toContain('TypeError');
+    expect(new Set(seen.refused)).toEqual(new Set(['script-src', 'frame-src', 'connect-src']));
     // `connect-src` falls back to 'none': the policy refuses before main is asked
     expect(seen.files).toEqual(['refused', 'refused', 'refused', 'refused']);
     for (const [url, status] of [

@@ -53,7 +53,38 @@ describe('app:// addresses', () => {
   test('whatever the path, the file lies below the page', () => {
     const piece = fc.oneof(
       fc.constantFrom('..', '.', '%2e', '%2E%2e', '%2f', '%5c', '\\', '/', '%00', '%25', ':', 'a', 'assets'),
+      // what only some systems take for a way: drives, streams, devices, other dots and strokes, half signs
+      fc.constantFrom(
+        'C:',
+        'c%3a',
+        '%3a$DATA',
+        'NUL',
+        'con.',
+        '. ',
+        '%20',
+        '~',
+        '?',
+        '#',
+        '@',
+        '//',
+        '%09',
+        '%0a',
+      ),
+      fc.constantFrom(
+        '．．',
+        '／',
+        '＼',
+        '∕',
+        '‥',
+        '%c0%ae',
+        '%u002e',
+        '%ef%bc%8f',
+        '%ed%a0%80',
+        '\u202e',
+        '\u0000',
+      ),
       fc.string({ maxLength: 6 }),
+      fc.string({ unit: 'binary', maxLength: 4 }),
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), fc.constantFrom('', '.js', '.html'), (pieces, end) => {
@@ -61,6 +92,7 @@ describe('app:// addresses', () => {
         if (file === undefined) return;
         expect(file.startsWith(ROOT + path.sep)).toBe(true);
         expect(path.normalize(file)).toBe(file);
+        expect(file.slice(ROOT.length)).toMatch(/^[\w@~.\-/\\]+$/);
       }),
       { numRuns: 3000, seed: 54 },
     );

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 
@@ -52,6 +52,32 @@ test('the page holds no code of its own and names nothing elsewhere', () => {
   const page = read('renderer/index.html');
   expect(page.match(/<script[^>]*>[^<]*/g)).toEqual(['<script type="module" src="./main.ts">']);
   expect(page).not.toMatch(/<style|style=| on\w+=|https?:|<webview|<iframe|<base/);
+});
+
+test('no template holds a page within the page', () => {
+  const templates = readdirSync(new URL('../../renderer', import.meta.url), {
+    recursive: true,
+    encoding: 'utf8',
+  })
+    .filter((file) => file.endsWith('.vue'))
+    .map((file) => read(`renderer/${file}`));
+  expect(templates.length).toBeGreaterThan(50);
+  for (const template of templates)
+    expect(template).not.toMatch(/<(webview|iframe|frame|embed|object|portal)\b/);
+});
+
+test('every test that the tables of security and of faults name is there', () => {
+  const suites = readdirSync(new URL('..', import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(test|spec)\.ts$/.test(file))
+    .map((file) => `tests/${file.replaceAll('\\', '/')}`);
+  for (const document of ['security', 'never-lost']) {
+    const named = new Set(read(`docs/${document}.md`).match(/[\w./-]+\.(test|spec)\.ts/g));
+    expect(named.size).toBeGreaterThan(5);
+    for (const name of named) {
+      const found = suites.filter((file) => file === name || file.endsWith(`/${name}`));
+      expect(found, `${name} in docs/${document}.md`).toHaveLength(1);
+    }
+  }
 });
 
 test('no preference of the window opens what the tutorial warns of', () => {
