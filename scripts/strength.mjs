@@ -35,13 +35,16 @@ const SETTINGS = [
   { players: 7, preset: 'basic' },
   { players: 7, preset: 'furtwangen' },
 ];
-/** Who is tested in every seat, over whom, and in how many deals. @type {[string, string[], number][]} */
+/**
+ * Who is tested in every seat, over whom, in how many deals, and in how many at seven players if they are others.
+ * @type {[string, string[], number, number?][]}
+ */
 const EVERYWHERE = [
   ['level1', ['random'], 50],
   ['thumb', ['level1'], 1200],
   ['level2', ['thumb'], 500],
   ['level3', ['level2', 'thumb'], 100],
-  ['level4', ['level3', 'thumb'], 125],
+  ['level4', ['level3', 'thumb'], 125, 250],
   ['level4/words', ['level3/words', 'thumb'], 1000],
   ['level4/play', ['thumb'], 40],
   ['perfect', ['thumb'], 40],
@@ -54,7 +57,13 @@ const AS_DAPPER = ['level4', 'perfect'].flatMap((bot) => [
 
 /** @param {Setting} setting @returns {Run[]} */
 const runsOf = (setting) => [
-  ...EVERYWHERE.map(([tested, baselines, deals]) => ({ setting, tested, baselines, seats: 'all', deals })),
+  ...EVERYWHERE.map(([tested, baselines, atSix, atSeven = atSix]) => ({
+    setting,
+    tested,
+    baselines,
+    seats: 'all',
+    deals: setting.players === 7 ? atSeven : atSix,
+  })),
   ...AS_DAPPER.map(({ tested, deals }) => ({
     setting,
     tested,
