@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CLI, ensureCli } from './lib/build-cli.mjs';
 import { at, say } from './lib/project.mjs';
@@ -95,7 +94,7 @@ const fileOf = ({ setting: { players, preset }, tested, seats }) =>
 function play(run) {
   return new Promise((resolve, reject) => {
     const args = argsOf(run);
-    const timed = ['--import', pathToFileURL(at('scripts/lib/processor-time.mjs')).href];
+    const timed = ['--import', new URL('./lib/processor-time.mjs', import.meta.url).href];
     const child = spawn(process.execPath, [...timed, at(CLI), ...args, '--json'], {
       stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
     });
