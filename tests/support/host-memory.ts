@@ -95,7 +95,9 @@ export async function hostMemory(
       }
     }
   } finally {
-    host.kill();
+    // it writes what it has before it goes
+    const gone = new Promise((resolve) => host.once('exit', resolve));
+    if (host.kill()) await gone;
     rmSync(folder, { recursive: true, force: true });
   }
 }
