@@ -31,6 +31,7 @@ export interface WindowState {
   readonly options: Readonly<Record<string, unknown>>;
   readonly shown: boolean;
   readonly fullScreen: boolean;
+  readonly maximized: boolean;
   readonly bounds: {
     readonly x: number;
     readonly y: number;

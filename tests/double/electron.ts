@@ -204,7 +204,6 @@ class Window extends StrictEmitter {
   destroyed = false;
   state: WindowState;
   readonly #opened: Promise<void>;
-  #maximized = false;
   #minimized = false;
 
   constructor(options: Record<string, unknown>) {
@@ -216,7 +215,7 @@ class Window extends StrictEmitter {
     checkKeys('webPreferences', options.webPreferences as object, WEB_PREFERENCES);
     const { x = 0, y = 0, width = 800, height = 600 } = options as Record<string, number>;
     const bounds = { x, y, width, height };
-    this.state = { options, shown: options.show !== false, fullScreen: false, bounds };
+    this.state = { options, shown: options.show !== false, fullScreen: false, maximized: false, bounds };
     this.#opened = ask('openWindow', { width, height });
     app.emit('web-contents-created', {}, this.webContents);
   }
@@ -234,7 +233,7 @@ class Window extends StrictEmitter {
 
   focus = (): void => undefined;
   maximize = (): void => {
-    this.#maximized = true;
+    this.state = { ...this.state, maximized: true };
   };
   minimize = (): void => {
     this.#minimized = true;
@@ -242,7 +241,7 @@ class Window extends StrictEmitter {
   restore = (): void => {
     this.#minimized = false;
   };
-  isMaximized = (): boolean => this.#maximized;
+  isMaximized = (): boolean => this.state.maximized;
   isMinimized = (): boolean => this.#minimized;
   isDestroyed = (): boolean => this.destroyed;
   isFullScreen = (): boolean => this.state.fullScreen;

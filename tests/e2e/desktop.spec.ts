@@ -234,7 +234,7 @@ test.describe('the desktop edition', { tag: '@double' }, () => {
     expect(starter.saved()).toContain('dappen-match/1');
   });
 
-  test('closing the window in the middle of a hand ends everything and loses nothing', async ({
+  test('closing the window in the middle of a hand ends everything and loses nothing; it opens where it can be seen', async ({
     starter,
   }) => {
     const { desktop, page } = await sitDown(starter);
@@ -246,8 +246,17 @@ test.describe('the desktop edition', { tag: '@double' }, () => {
     expect(starter.actions()).toBeGreaterThan(PASSED);
     const place = JSON.parse(readFileSync(path.join(starter.userData, 'window.json'), 'utf8')) as object;
     expect(place).toEqual({ bounds: { x: 0, y: 0, width: 1280, height: 720 }, maximized: false });
+
+    // a screen has gone meanwhile: there the window stood, filling it
+    const gone = { bounds: { x: 2500, y: -300, width: 1000, height: 700 }, maximized: true };
+    writeFileSync(path.join(starter.userData, 'window.json'), JSON.stringify(gone));
     const again = await starter.start();
     await (await again.page()).getByRole('button', { name: 'Play on' }).click();
+    expect(await again.ask('windowState')).toMatchObject({
+      bounds: { x: 920, y: 0, width: 1000, height: 700 },
+      maximized: true,
+      shown: true,
+    });
   });
 
   test('a second start goes away and leaves the first alone', async ({ starter }) => {

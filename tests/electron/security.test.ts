@@ -37,6 +37,11 @@ describe('the package', () => {
     expect(Object.keys(manifest.devDependencies)).not.toContain('electron-updater');
   });
 
+  test('opens matches that are double-clicked, and nothing else', () => {
+    expect(builder.match(/^ {2}- ext: .*$/gm)).toEqual(['  - ext: dappen']);
+    expect(builder).toMatch(/^ {4}role: Viewer$/m);
+  });
+
   test('holds one archive, signed on macOS with the hardened runtime', () => {
     expect(builder).toMatch(/^asar: true$/m);
     expect(builder).toMatch(/^ {2}hardenedRuntime: true$/m);
