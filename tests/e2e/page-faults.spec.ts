@@ -136,6 +136,13 @@ test('where the person forbade the browser to keep anything she is told, and pla
     await page.screenshot({ path: testInfo.outputPath('forbidden.png') });
     await dialog.getByRole('button', { name: 'Play on' }).click();
     await expect(page.locator('.actions .turn, .question, .result').first()).toBeVisible();
+
+    // and the browser asks before the tab goes
+    const asked = page.waitForEvent('dialog');
+    void page.close({ runBeforeUnload: true });
+    expect((await asked).type()).toBe('beforeunload');
+    await (await asked).dismiss();
+    await expect(page.locator('.table')).toBeVisible();
   } finally {
     await context.close();
     rmSync(folder, { recursive: true, force: true });
