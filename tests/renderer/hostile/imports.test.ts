@@ -61,6 +61,8 @@ describe('a rule set from a file', () => {
   test('a name is text and stays short', () => {
     const parsed = parseRulesFile(`{"format":"dappen-rules/1","name":${JSON.stringify(MARKUP)},"rules":{}}`);
     expect(parsed).toMatchObject({ ok: true, value: { name: MARKUP.slice(0, 40) } });
+    const turned = parseRulesFile('{"format":"dappen-rules/1","name":"a\\u202eb\\u0000\\ud800","rules":{}}');
+    expect(turned).toMatchObject({ ok: true, value: { name: 'a b' } });
   });
 
   test('a file that is too large is not read', () => {
