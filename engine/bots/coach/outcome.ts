@@ -110,6 +110,7 @@ function* solvedToEnd(state: HandState, solver: Solver): Pieces<HandState> {
   const position = positionOf(state);
   let now = state;
   for (let seat = toAct(now); seat !== undefined && position !== undefined; seat = toAct(now)) {
+    yield 'busy';
     const cards = legal(now).flatMap((move) => (move.type === 'play' ? [move.card] : []));
     const sign = dapperOf(now) === seat ? 1 : -1;
     let best = cards[0] as Card;
