@@ -54,8 +54,10 @@ export const FROM_PAGE = {
   open: { channel: 'dappen:open', payload: nothing },
   /** Asks for the last lines of main's log, for a report; they come by `log`. */
   log: { channel: 'dappen:log', payload: nothing },
+  /** Whether there is a match that cannot be saved at the moment; the window then asks before it closes. */
+  unsaved: { channel: 'dappen:unsaved', payload: v.strictTuple([v.boolean()]) },
   toggleFullScreen: { channel: 'dappen:toggle-full-screen', payload: nothing },
-  /** Closes the window and ends the program; the match is saved already. */
+  /** Closes the window and ends the program. */
   quit: { channel: 'dappen:quit', payload: nothing },
 } as const;
 
@@ -100,6 +102,8 @@ export interface DesktopApi {
    *  computer may be in them. */
   readLog(onLines: (lines: readonly string[]) => void): void;
   showLanguage(language: Language): void;
+  /** There is a match that cannot be saved at the moment, or there is none any more. */
+  tellUnsaved(unsaved: boolean): void;
   /** Lets the person choose a record in the system's dialog; `onOpened` hears of it. */
   open(): void;
   toggleFullScreen(): void;

@@ -22,6 +22,7 @@ import { serveAssets } from './assets.ts';
 import { readRecord, recordFilter, recordIn, saveDialog } from './files.ts';
 import { hardenContents, hardenSession } from './harden.ts';
 import { type HostKeeper, keepHost } from './host-keeper.ts';
+import { watchLeaving } from './leaving.ts';
 import { lastLines, openLog } from './log.ts';
 import { menuFor } from './menu.ts';
 import { watchForMishaps } from './mishaps.ts';
@@ -152,7 +153,8 @@ function start(): void {
     tell: (state) => window?.webContents.send(TO_PAGE.link.channel, state),
     log: (line) => log.warn(line),
   });
-  app.on('before-quit', () => keeper.stop());
+  // not before: a window that holds what is not saved may yet stay
+  app.on('will-quit', () => keeper.stop());
 
   onPage(FROM_PAGE.ready, () => {
     keeper.connect();
@@ -181,6 +183,13 @@ function start(): void {
   window.once('closed', () => {
     window = undefined;
   });
+  const leaving = watchLeaving(
+    window,
+    () => WORDS[language],
+    () => app.quit(),
+    complain,
+  );
+  onPage(FROM_PAGE.unsaved, leaving.unsaved);
   let deaths = 0;
   window.webContents.on('render-process-gone', (_event, details) => {
     log.error(`page ended: ${details.reason}`);
@@ -189,6 +198,7 @@ function start(): void {
     if (deaths <= PAGES_MAY_DIE) window?.webContents.reload();
     else {
       dialog.showErrorBox(WORDS[language].pageGoneTitle, WORDS[language].pageGone);
+      leaving.unsaved(false); // there is nobody left to play on
       app.quit();
     }
   });

@@ -36,6 +36,10 @@ const en = {
   mishapTitle: 'Something went wrong',
   mishap:
     'A mistake in the program came to light. Nothing of your match is lost, and you can play on. If something does not work any more, close Dappen and start it again.',
+  unsaved: 'The match cannot be saved at the moment.',
+  unsavedDetail: 'What was played since it was saved last is lost when Dappen closes.',
+  stay: 'Play on',
+  closeAllTheSame: 'Close all the same',
   pageGoneTitle: 'Dappen has to close',
   pageGone:
     'The window broke down again and again. The next start goes on with your match as it was last saved.',
@@ -77,6 +81,10 @@ const de: Words = {
   mishapTitle: 'Etwas ist schiefgegangen',
   mishap:
     'Im Programm ist ein Fehler aufgetreten. Von deiner Partie ist nichts verloren, und du kannst weiterspielen. Geht etwas nicht mehr, beende Dappen und starte es neu.',
+  unsaved: 'Die Partie lässt sich zurzeit nicht speichern.',
+  unsavedDetail: 'Was seit dem letzten Speichern gespielt wurde, geht verloren, wenn du Dappen beendest.',
+  stay: 'Weiterspielen',
+  closeAllTheSame: 'Trotzdem beenden',
   pageGoneTitle: 'Dappen muss beendet werden',
   pageGone:
     'Das Fenster ist immer wieder abgestürzt. Beim nächsten Start geht deine Partie dort weiter, wo sie zuletzt gespeichert wurde.',

@@ -56,6 +56,7 @@ const api: DesktopApi = {
     ipcRenderer.send(FROM_PAGE.log.channel);
   },
   showLanguage: (language) => ipcRenderer.send(FROM_PAGE.language.channel, language),
+  tellUnsaved: (unsaved) => ipcRenderer.send(FROM_PAGE.unsaved.channel, unsaved),
   open: () => ipcRenderer.send(FROM_PAGE.open.channel),
   toggleFullScreen: () => ipcRenderer.send(FROM_PAGE.toggleFullScreen.channel),
   quit: () => ipcRenderer.send(FROM_PAGE.quit.channel),

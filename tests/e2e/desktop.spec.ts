@@ -157,11 +157,22 @@ test.describe('the desktop edition', { tag: '@double' }, () => {
     await expect(page.locator('.actions .turn')).toBeVisible();
     await expect(told).toBeVisible();
     expect(starter.saved()).toBe(MIDDLE);
+
+    // the window asks before it closes over it
+    desktop.answers.push({ response: 0 });
+    await desktop.ask('closeWindow');
+    await expect.poll(() => desktop.dialogs.map(({ kind }) => kind)).toEqual(['message']);
+    expect(desktop.dialogs[0]?.options).toMatchObject({
+      message: 'The match cannot be saved at the moment.',
+    });
+    expect(desktop.main.exitCode).toBeNull();
     allow();
     await page.locator('.hand button[data-card]:not([aria-disabled])').first().click();
     await expect(told).toBeHidden();
     expect(starter.actions()).toBeGreaterThan(PASSED);
     expect(readdirSync(starter.userData).filter((name) => name.startsWith('match'))).toEqual(['match.json']);
+    expect(await desktop.closeWindow()).toBe(0);
+    expect(desktop.dialogs).toHaveLength(1);
   });
 
   test('page or program killed, in whatever phase of a hand: the next goes on where it stood', async ({

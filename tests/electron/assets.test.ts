@@ -89,12 +89,11 @@ describe('app:// addresses', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), fc.constantFrom('', '.js', '.html'), (pieces, end) => {
         const file = resolveAsset(ROOT, `app://dappen/${pieces.join('')}${end}`);
-        if (file === undefined) return;
-        expect(file.startsWith(ROOT + path.sep)).toBe(true);
-        expect(path.normalize(file)).toBe(file);
-        expect(file.slice(ROOT.length)).toMatch(/^[\w@~.\-/\\]+$/);
+        if (file === undefined) return true;
+        const below = file.startsWith(ROOT + path.sep) && path.normalize(file) === file;
+        return below && /^[\w@~.\-/\\]+$/.test(file.slice(ROOT.length));
       }),
-      { numRuns: 3000, seed: 54 },
+      { numRuns: 2000, seed: 54 },
     );
   });
 

@@ -342,7 +342,56 @@ describe('the host', () => {
 
   test('goes when the program ends', () => {
     electron.app.emit('before-quit');
+    expect(electron.utilityProcess.forked[0]?.kill).not.toHaveBeenCalled();
+    electron.app.emit('will-quit');
     expect(electron.utilityProcess.forked[0]?.kill).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a match that cannot be saved', () => {
+  const close = () => {
+    const preventDefault = vi.fn();
+    window().emit('close', { preventDefault });
+    return preventDefault;
+  };
+
+  test('keeps the window open until the person has been asked, in the language of the page', async () => {
+    await boot();
+    expect(close()).not.toHaveBeenCalled();
+    fromPage(FROM_PAGE.language.channel, ['de']);
+    fromPage(FROM_PAGE.unsaved.channel, [true]);
+    expect(close()).toHaveBeenCalledOnce();
+    expect(close()).toHaveBeenCalledOnce();
+    const { showMessageBox } = electron.dialog;
+    expect(showMessageBox).toHaveBeenCalledOnce();
+    const { unsaved, unsavedDetail, stay, closeAllTheSame } = WORDS.de;
+    expect(showMessageBox.mock.lastCall).toMatchObject([
+      {},
+      {
+        message: unsaved,
+        detail: unsavedDetail,
+        buttons: [stay, closeAllTheSame],
+        defaultId: 0,
+        cancelId: 0,
+      },
+    ]);
+    await vi.waitFor(() => {
+      close();
+      expect(showMessageBox).toHaveBeenCalledTimes(2);
+    });
+    expect(electron.app.quit).not.toHaveBeenCalled();
+  });
+
+  test('is given up when the person wants to go all the same, and holds nothing once it is saved', async () => {
+    await boot();
+    fromPage(FROM_PAGE.unsaved.channel, [true]);
+    electron.dialog.showMessageBox.mockResolvedValue({ response: 1 });
+    expect(close()).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(electron.app.quit).toHaveBeenCalledOnce());
+    expect(close()).not.toHaveBeenCalled();
+    fromPage(FROM_PAGE.unsaved.channel, [true]);
+    fromPage(FROM_PAGE.unsaved.channel, [false]);
+    expect(close()).not.toHaveBeenCalled();
   });
 });
 

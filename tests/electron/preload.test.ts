@@ -48,6 +48,7 @@ describe('what the page gets', () => {
         'retry',
         'send',
         'showLanguage',
+        'tellUnsaved',
         'toggleFullScreen',
       ],
     ]);

@@ -163,7 +163,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         return { desktop, allow: () => chmodSync(userData, 0o777) };
       },
     });
-    for (const desktop of started) await desktop.quit();
+    for (const desktop of started) {
+      desktop.answers.push({ response: 1 }); // should it ask, as it does over a match that could not be saved
+      await desktop.quit();
+    }
     for (const left of [userData, `${userData}.lock`, `${userData}.second`])
       rmSync(left, { recursive: true, force: true });
     expect(started.flatMap(({ faults }) => faults)).toEqual([]);

@@ -115,6 +115,7 @@ export interface MenuItem {
 
 export const dialog = {
   showErrorBox: vi.fn(),
+  showMessageBox: vi.fn(async () => ({ response: 0 })),
   showOpenDialog: vi.fn(async (): Promise<{ filePaths: string[] }> => ({ filePaths: [] })),
 };
 

@@ -21,6 +21,7 @@ function desktop() {
     },
     open: () => undefined,
     readLog: () => undefined,
+    tellUnsaved: () => undefined,
     toggleFullScreen: () => undefined,
     listen: () => undefined,
     showLanguage: () => undefined,
