@@ -157,7 +157,7 @@ async function fillStorage(page: Page): Promise<string[]> {
       request.onsuccess = () => resolve(request.result);
     });
     const letters = (length: number): string =>
-      String.fromCharCode(...Array.from({ length }, () => 33 + Math.floor(Math.random() * 90)));
+      String.fromCharCode(...crypto.getRandomValues(new Uint8Array(length)).map((byte) => 33 + (byte % 90)));
     const refused: string[] = [];
     for (let length = 50_000; length > 100; ) {
       const transaction = database.transaction('aside', 'readwrite');
