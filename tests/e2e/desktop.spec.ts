@@ -73,6 +73,25 @@ const ENDS: Readonly<Record<string, (desktop: Desktop) => Promise<void>>> = {
   blocked: async (desktop) => losePatience(desktop, await spinHost(desktop)),
 };
 
+/** Ways in which all but the host goes; the program that runs after it. */
+const LOSSES: Readonly<Record<string, (desktop: Desktop, page: Page, starter: Starter) => Promise<Desktop>>> =
+  {
+    /** Main loads it again by itself, over the same sitting. */
+    page: async (desktop, page) => {
+      await killPage(page);
+      await expect.poll(async () => (await desktop.page()) === page).toBe(false);
+      return desktop;
+    },
+    /** The host does not outlive it. */
+    program: async (desktop, _page, starter) => {
+      const pid = await host(desktop);
+      desktop.main.kill('SIGKILL');
+      expect(await desktop.ended).toBeUndefined();
+      await expect.poll(() => isAlive(pid)).toBe(false);
+      return starter.start();
+    },
+  };
+
 test.describe('the desktop edition', { tag: '@double' }, () => {
   for (const [how, end] of Object.entries(ENDS)) {
     test(`a ${how} host comes back by itself, three times; then a plain word, and once more when asked`, async ({
@@ -175,44 +194,38 @@ test.describe('the desktop edition', { tag: '@double' }, () => {
     expect(desktop.dialogs).toHaveLength(1);
   });
 
-  test('page or program killed, in whatever phase of a hand: the next goes on where it stood', async ({
-    starter,
-    context,
-  }) => {
-    await context.addInitScript(() => {
-      localStorage.setItem('dappen.preferences', '{"speed":"instant","motion":"none"}');
+  for (const [what, lose] of Object.entries(LOSSES)) {
+    test(`a ${what} that is killed, in whatever phase of a hand: the next goes on where it stood`, async ({
+      starter,
+      context,
+    }) => {
+      await context.addInitScript(() => {
+        localStorage.setItem('dappen.preferences', '{"speed":"instant","motion":"none"}');
+      });
+      const resume = async (page: Page): Promise<Player> => {
+        await page.getByRole('button', { name: 'Play on' }).click();
+        return new Player(desktopEdition(page, starter.userData, async () => undefined));
+      };
+      starter.keep(THROUGH_ALL);
+      let desktop = await starter.start();
+      let player = await resume(await desktop.page());
+      for (const phase of ['question', 'exchange', 'ultimos', 'card']) {
+        expect(await player.turn()).toBe(phase);
+        const before = starter.saved();
+        desktop = await lose(desktop, player.page, starter);
+        expect(starter.saved()).toBe(before);
+        player = await resume(await desktop.page());
+        expect(await player.turn()).toBe(phase);
+        // a fourth time the same program would not load its page again
+        if (what === 'page' && phase === 'exchange') {
+          expect(await desktop.quit()).toBe(0);
+          desktop = await starter.start();
+          player = await resume(await desktop.page());
+        }
+        await player.decide({ words: ['dapp'], lay: ['I'] });
+      }
     });
-    const resume = async (page: Page): Promise<Player> => {
-      await page.getByRole('button', { name: 'Play on' }).click();
-      return new Player(desktopEdition(page, starter.userData, async () => undefined));
-    };
-    starter.keep(THROUGH_ALL);
-    let desktop = await starter.start();
-    let player = await resume(await desktop.page());
-    for (const phase of ['question', 'exchange', 'ultimos', 'card']) {
-      expect(await player.turn()).toBe(phase);
-      const before = starter.saved();
-
-      // main loads it again by itself, over the same sitting
-      const { page } = player;
-      await killPage(page);
-      await expect.poll(async () => (await desktop.page()) === page).toBe(false);
-      player = await resume(await desktop.page());
-      expect(await player.turn()).toBe(phase);
-      expect(starter.saved()).toBe(before);
-
-      // the host does not outlive it
-      const pid = await host(desktop);
-      desktop.main.kill('SIGKILL');
-      expect(await desktop.ended).toBeUndefined();
-      await expect.poll(() => isAlive(pid)).toBe(false);
-      expect(starter.saved()).toBe(before);
-      desktop = await starter.start();
-      player = await resume(await desktop.page());
-      expect(await player.turn()).toBe(phase);
-      await player.decide({ words: ['dapp'], lay: ['I'] });
-    }
-  });
+  }
 
   test('a save that cannot be read is kept aside as it is and told in a sentence; a new match begins at once', async ({
     starter,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Seconds of processor time that tell the process of a busy page from all others. */
-const PLAINLY = 0.3;
+const PLAINLY = 0.15;
 
 /** The process of Chromium that runs this page, and its Worker too: the one that is busy when the page is. */
 async function processOf(page: Page): Promise<number> {
