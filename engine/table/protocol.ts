@@ -6,6 +6,7 @@ import type { Refusal } from '../games/dappen/refusal.ts';
 import type { HandResult } from '../games/dappen/result.ts';
 import type { RuleSet, RuleSetInput, RulesProblem } from '../games/dappen/rules.ts';
 import { err, ok, type Result } from '../result.ts';
+import { plainName } from './names.ts';
 import {
   action,
   count,
@@ -184,8 +185,6 @@ const MAX_RULE_KEYS = 30;
 
 const requestId = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const reason = v.pipe(v.string(), v.maxLength(MAX_TEXT));
-/** A name on one line, without signs that are not seen: some of them turn the writing around them about. */
-export const plainName = (raw: string): string => raw.replace(/[\p{C}\s]+/gu, ' ').trim();
 const name = v.pipe(v.string(), v.maxLength(MAX_NAME), v.transform(plainName), v.minLength(1));
 const botName = v.picklist(BOT_NAMES);
 

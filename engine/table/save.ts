@@ -13,7 +13,8 @@ import {
   type RecordedHand,
 } from '../match/index.ts';
 import { err, ok, type Result } from '../result.ts';
-import { BOT_NAMES, type BotName, MAX_NAME, MAX_SEED, plainName, type Unreadable } from './protocol.ts';
+import { plainName } from './names.ts';
+import { BOT_NAMES, type BotName, MAX_NAME, MAX_SEED, type Unreadable } from './protocol.ts';
 import { list, perSeat, type SchemaOf, seat } from './shapes.ts';
 import { act, matchOf, type SeatedAction, type Sitting, stateOf, withHand } from './sitting.ts';
 import { spareName, TABLE_VERSION, upgraded } from './upgrade.ts';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { clippedName } from '#engine/table/names.ts';
 import { isAssignable, KEY_DEFAULTS, type KeyAction, type KeyMap } from './keys.ts';
 
 /**
@@ -24,8 +25,7 @@ export const SCALE = { min: 80, max: 150, step: 10 } as const;
 export const NAME_LENGTH = 12;
 
 /** A name as it is kept: one line, no spaces around it, short enough for a plaque. */
-export const cleanName = (raw: string): string =>
-  [...raw.replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, NAME_LENGTH).join('').trim();
+export const cleanName = (raw: string): string => clippedName(raw, NAME_LENGTH);
 
 const nameSchema = v.pipe(v.string(), v.maxLength(200), v.transform(cleanName));
 

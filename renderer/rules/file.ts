@@ -1,5 +1,6 @@
 import { parseRules, type RuleSet, type RulesProblem } from '#engine/games/dappen/rules.ts';
 import { err, ok, type Result } from '#engine/result.ts';
+import { clippedName } from '#engine/table/names.ts';
 
 /**
  * A rule set as a file that a person can mail:
@@ -25,8 +26,7 @@ export type FileProblem =
   | { readonly code: 'badRules'; readonly problem: RulesProblem };
 
 /** A name on one line without control signs, cut to what a button shows; empty if nothing is left. */
-export const cleanRulesName = (raw: string): string =>
-  [...raw.replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, MAX_NAME_LENGTH).join('').trim();
+export const cleanRulesName = (raw: string): string => clippedName(raw, MAX_NAME_LENGTH);
 
 const FILE_KEYS = ['format', 'name', 'rules'];
 
