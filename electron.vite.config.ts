@@ -1,6 +1,6 @@
 import { defineConfig } from 'electron-vite';
 import { collectLicences } from './vite.licences.ts';
-import { page } from './vite.page.ts';
+import { page, QUIET } from './vite.page.ts';
 
 const common = page('electron');
 /** Ships beside the program: the page is built last and completes it. */
@@ -13,6 +13,7 @@ export default defineConfig({
     build: {
       externalizeDeps: false,
       rolldownOptions: {
+        checks: QUIET,
         input: {
           index: 'electron/main/index.ts',
           host: 'electron/host/index.ts',
@@ -26,6 +27,7 @@ export default defineConfig({
     build: {
       externalizeDeps: false, // a sandboxed preload can require nothing but `electron`
       rolldownOptions: {
+        checks: QUIET,
         input: { index: 'electron/preload/index.ts' },
         output: { format: 'cjs', entryFileNames: '[name].cjs' },
       },

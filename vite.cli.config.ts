@@ -12,6 +12,7 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
+      checks: { bundlerTimings: false }, // of no interest to somebody who waits for the program
       input: { dappen: 'engine/cli/main.ts' },
       output: { format: 'es', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },

@@ -2,6 +2,9 @@ import vue from '@vitejs/plugin-vue';
 import type { PluginOption } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 
+/** How long its own plugins take is of no interest to somebody who waits for the game. */
+export const QUIET = { bundlerTimings: false };
+
 /** What both editions of the page have in common; only how messages reach the engine differs. */
 export const page = (edition: 'electron' | 'browser') => ({
   root: 'renderer',
@@ -23,7 +26,7 @@ export const page = (edition: 'electron' | 'browser') => ({
     // The card art is most of it. Everything comes from this machine, so one file is as good as many.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
-      checks: { pluginTimings: false },
+      checks: QUIET,
       // The drawings on the cards are a file of their own, which the size of the rest is measured without.
       output: {
         codeSplitting: {

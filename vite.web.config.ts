@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 import { SECURITY_HEADERS } from './electron/main/csp.ts';
 import manifest from './package.json' with { type: 'json' };
 import { collectLicences } from './vite.licences.ts';
-import { page } from './vite.page.ts';
+import { page, QUIET } from './vite.page.ts';
 
 const common = page('browser');
 const licences = collectLicences('out/web/LICENCES.txt');
@@ -13,7 +13,7 @@ export default defineConfig({
   plugins: [...common.plugins, licences()],
   appType: 'mpa', // an address that names no file is not found, instead of being the page
   base: './',
-  worker: { format: 'es', plugins: () => [licences()] },
+  worker: { format: 'es', plugins: () => [licences()], rolldownOptions: { checks: QUIET } },
   build: { ...common.build, outDir: '../out/web', target: 'es2022' },
   preview: {
     cors: false,

@@ -72,7 +72,7 @@ export function isInstalled() {
 /** Installs the packages when something is missing; ends the process when that fails. */
 export function ensureInstalled() {
   if (isInstalled()) return;
-  say('Installing packages (npm ci) …');
+  say('Installing packages (npm ci) … This can take a few minutes and may say nothing meanwhile.');
   const status = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (status !== 0) {
     say('npm ci failed: the packages could not be installed.');
