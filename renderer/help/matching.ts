@@ -1,3 +1,5 @@
+import { QUESTION_WORDS } from './searchWords.ts';
+
 /** Finding words in a text, whatever their case, accents and (for longer ones) endings. */
 
 /** Lower case, without accents, so that "Gstiess" and "koenig" are found as well. */
@@ -11,9 +13,16 @@ export const fold = (text: string): string =>
     .normalize('NFKD')
     .replace(/\p{M}/gu, '');
 
-/** The words of what was typed, folded. */
-export const wordsOf = (query: string): readonly string[] =>
-  fold(query).split(/\s+/).filter(Boolean).slice(0, 8);
+/** The words of what was typed, folded and without the signs around them; of a question only those that say what
+ *  it is about. */
+export function wordsOf(query: string): readonly string[] {
+  const words = fold(query)
+    .split(/\s+/)
+    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+    .filter(Boolean);
+  const telling = words.filter((word) => !QUESTION_WORDS.has(word));
+  return (telling.length > 0 ? telling : words).slice(0, 8);
+}
 
 const LETTER = /[\p{L}\p{N}]/u;
 const isLetter = (text: string, at: number): boolean => LETTER.test(text[at] ?? '');

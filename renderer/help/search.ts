@@ -14,9 +14,9 @@ interface Entry {
   readonly page: PageId;
   /** Passages to quote. */
   readonly passages: readonly string[];
-  /** What is looked through, folded, the weightiest first: titles, headings, all the rest. The other names of
+  /** What is looked through, folded, the weightiest first: the page's own search words, titles, headings, all the rest. The other names of
    *  the Trull are found as well, but not quoted. */
-  readonly layers: readonly [title: string, headings: string, text: string];
+  readonly layers: readonly [searchWords: string, title: string, headings: string, text: string];
 }
 
 interface Context {
@@ -26,6 +26,8 @@ interface Context {
   readonly cardName: (card: Card) => string;
   /** Words of pages that are not in the texts, such as the keys. */
   readonly more: Readonly<Partial<Record<PageId, readonly string[]>>>;
+  /** Words that lead to a page though it may not have them. */
+  readonly searchWords: Readonly<Partial<Record<PageId, string>>>;
 }
 
 function passagesOf(block: Block, { texts, terms, cardName }: Context): readonly string[] {
@@ -48,9 +50,10 @@ function passagesOf(block: Block, { texts, terms, cardName }: Context): readonly
         ...block.rows.map((row) => row.map(plain).join(' · ')),
       ];
     case 'glossary':
-      return texts.glossary.map(({ word, local, meaning }) =>
-        local === undefined || local === word ? `${word}: ${meaning}` : `${word} (${local}): ${meaning}`,
-      );
+      return texts.glossary.map(({ word, local, meaning }) => {
+        const name = local === undefined || local === word ? word : `${word} (${local})`;
+        return `${name}: ${plain(meaning)}`;
+      });
     default:
       return [];
   }
@@ -69,6 +72,7 @@ export function searchIndex(context: Context): readonly Entry[] {
       page,
       passages,
       layers: [
+        layer([context.searchWords[page] ?? '']),
         layer([withTerms(title, context.terms), withTerms(title, context.otherTerms)]),
         layer([...linesOf(true, context), ...linesOf(true, other)]),
         layer([...passages, ...linesOf(false, other)]),
@@ -97,8 +101,8 @@ function excerptOf(passages: readonly string[], words: readonly string[]): strin
   return text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT).replace(/\s\S*$/, '')} …`;
 }
 
-/** A word in the title counts more than one in a heading, that more than one in the text; in each of them a
- *  whole word more than a part of one. 0: not found. */
+/** A search word of the page counts more than a word in the title, that more than one in a heading, that more than
+ *  one in the text; in each of them a whole word more than a part of one. 0: not found. */
 function weightOf({ layers }: Entry, word: string): number {
   const place = layers.findIndex((layer) => weigh(layer, word) > 0);
   return place < 0 ? 0 : 3 * (layers.length - 1 - place) + weigh(layers[place] ?? '', word);

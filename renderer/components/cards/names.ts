@@ -1,4 +1,4 @@
-import { type Card, rankOf, type Suit, suitOf } from '#engine/cards/card.ts';
+import { type Card, type PlainSuit, rankOf, type Suit, suitOf } from '#engine/cards/card.ts';
 import { cards as german } from '#renderer/i18n/de/cards.ts';
 import { cards as english } from '#renderer/i18n/en/cards.ts';
 import type { CardStyle } from './cardStyle.ts';
@@ -9,7 +9,7 @@ type RankKey = keyof (typeof english)['ranks'];
 /** The card's rank as its code writes it; only for cards of a plain suit. */
 const rankKey = (card: Card): RankKey => card.slice(1) as RankKey;
 
-const SIGNS = { S: '♠', C: '♣', H: '♥', D: '♦', T: '★' } as const satisfies Record<Suit, string>;
+const SIGNS = { S: '♠', C: '♣', H: '♥', D: '♦' } as const satisfies Record<PlainSuit, string>;
 
 /**
  * The card's full name, in the nominative and without an article: "King of spades", "Pik-König",
@@ -49,10 +49,12 @@ export function cornerOf(card: Card, style: Pick<CardStyle, 'language' | 'names'
   return rank in words.letters ? words.letters[rank as keyof typeof words.letters] : rank;
 }
 
-/** The shortest written form, for lists and logs: "♠K", "♣10", "18", "Sk". */
-export const cardShort = (card: Card, style: Pick<CardStyle, 'language' | 'names'>): string => {
+/** The shortest written form, for lists and logs: "♠K", "♣10", "18", "Sk"; with German signs "Le K", "Ac 10". */
+export const cardShort = (card: Card, style: CardStyle): string => {
   const suit = suitOf(card);
-  return suit === 'T' ? cornerOf(card, style) : `${SIGNS[suit]}${cornerOf(card, style)}`;
+  if (suit === 'T') return cornerOf(card, style);
+  const sign = style.suits === 'german' ? `${WORDS[style.language].germanShort[suit]}\u00A0` : SIGNS[suit];
+  return `${sign}${cornerOf(card, style)}`;
 };
 
 /** The name of a face-down card. */

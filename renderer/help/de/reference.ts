@@ -60,7 +60,7 @@ export const glossary: readonly GlossaryEntry[] = [
   { word: 'Dapper', meaning: 'Wer in einem Spiel allein gegen alle steht.' },
   { word: 'die anderen', meaning: 'Alle, die gegen den Dapper spielen, für ein Spiel zusammen.' },
   { word: 'Einsatz', meaning: 'Womit die Stufe eines Dapps malgenommen wird.' },
-  { word: 'Farbe', meaning: 'Pik, Kreuz, Herz und Karo; die Taroks sind eine eigene.' },
+  { word: 'Farbe', meaning: '{spades}, {clubs}, {hearts} und {diamonds}; die Taroks sind eine eigene.' },
   { word: 'Geber', meaning: 'Wer gibt; spricht zuletzt. Zu acht setzt er aus.' },
   { word: 'Geh du', local: 'Geh du', meaning: 'Antwort, mit der man dem Streckenden das Spiel überlässt.' },
   {

@@ -2,6 +2,9 @@ import { cards, h, list, type PAGES, type PageId, type PageText, p, steps, table
 
 type StartPage = Extract<PageId, (typeof PAGES)['start'][number]>;
 
+/** Twelve backs. */
+const DAPP = Array.from({ length: 12 }, () => 'back' as const);
+
 export const start: Readonly<Record<StartPage, PageText>> = {
   welcome: {
     title: 'Dappen in fünf Minuten',
@@ -9,15 +12,7 @@ export const start: Readonly<Record<StartPage, PageText>> = {
       p(
         'Dappen ist ein altes Kartenspiel aus dem Schwarzwald für sechs, sieben oder acht. In jedem Spiel steht **einer, der Dapper, allein gegen alle anderen**, die für dieses eine Spiel zusammenhalten. Du hast einen Platz am Tisch, die übrigen besetzt das Programm.',
       ),
-      cards(
-        'In der Mitte liegen verdeckt zwölf Karten: der Dapp.',
-        'back',
-        'back',
-        'back',
-        'back',
-        'back',
-        'back',
-      ),
+      cards('In der Mitte liegen verdeckt zwölf Karten: der Dapp.', ...DAPP),
       h('So läuft ein Spiel'),
       steps(
         '**Geben.** Jeder bekommt sieben Karten (sechs, wenn mehr als sechs am Tisch sitzen). Zwölf kommen in die Mitte: der Dapp.',
@@ -27,15 +22,16 @@ export const start: Readonly<Record<StartPage, PageText>> = {
         '**Spielen.** Karte für Karte, Stich für Stich. Der Dapper spielt als Erster aus.',
         '**Zählen.** Haben die anderen 40 Kartenpunkte, gewinnen sie. Haben sie weniger, gewinnt der Dapper.',
       ),
-      h('Vier Dinge vor der ersten Karte'),
+      h('Fünf Dinge vor der ersten Karte'),
       list(
         '**Taroks sind Trumpf.** Es gibt 22; die höhere Zahl sticht. Über allen steht der Narr, der {skus}.',
         '**Farbe wird bedient.** Wer nicht kann, muss einen Tarok spielen. Erst wer auch keinen Tarok hat, darf jede Karte spielen. Überstechen muss niemand.',
         '**Die roten Punkte sind die Augen.** Narr, 21, 1 und Könige haben vier, Damen drei, Reiter zwei, Buben eins. Alle übrigen zählen nur als Karte.',
+        '**Drei Wörter.** Augen stehen auf der Karte. Kartenpunkte zählt ein Stapel: einen halben für jede Karte und dazu ihre Augen. Punkte schreibt an, wer gewinnt.',
         '**Alles geht rechts herum.** Nach dir kommt, wer rechts von dir sitzt.',
       ),
       cards('Die Trull: die drei wertvollsten Taroks.', 'Skus', 'XXI', 'I'),
-      cards('Die vier Bilder einer Farbe, von oben nach unten.', 'HK', 'HQ', 'HN', 'HJ'),
+      cards('Die vier Bilder einer Farbe, links das höchste.', 'HK', 'HQ', 'HN', 'HJ'),
       p(
         'Das reicht für das erste Spiel. Karten, die gerade nicht erlaubt sind, liegen unter einem Schleier; wählst du eine, sagt dir das Programm, warum. Die ganzen Regeln beginnen bei [page:1]. Wer vom Skat kommt, findet die Unterschiede unter [page:skat].',
       ),
@@ -58,12 +54,12 @@ export const start: Readonly<Record<StartPage, PageText>> = {
         ['Alle passen', 'neu geben oder Ramsch', 'der Vorletzte muss spielen'],
         ['Zum Gewinnen', '61 von 120', 'die anderen brauchen 40 von 79 Kartenpunkten'],
         ['Zählen', 'Ass 11, Zehn 10 …', 'die Hälfte der Karten und dazu ihre roten Punkte'],
-        ['Rot', 'wie Schwarz', 'wenig ist viel: Ass vor 2, 3 und 4'],
+        ['{hearts}, {diamonds}', 'wie die anderen Farben', 'wenig ist viel: Ass vor 2, 3 und 4'],
         ['Richtung', 'links herum', 'rechts herum'],
         ['Anschrieb', 'der Alleinspieler, plus oder minus', 'nur wer gewinnt, schreibt an'],
       ),
       cards(
-        'In Herz und Karo ist das Ass die höchste der kleinen Karten, die 4 die niedrigste.',
+        'In {hearts} und {diamonds} ist das Ass die höchste der kleinen Karten, die 4 die niedrigste.',
         'HA',
         'H2',
         'H3',

@@ -94,7 +94,10 @@ export const glossary: readonly GlossaryEntry[] = [
     meaning: 'To play alone with the cards as dealt; the Dapp stays untouched.',
   },
   { word: 'Stake', meaning: 'What the tier of a Dapp is multiplied by.' },
-  { word: 'Suit', meaning: 'Spades, clubs, hearts, diamonds; Taroks are a suit of their own.' },
+  {
+    word: 'Suit',
+    meaning: 'One of {spades}, {clubs}, {hearts} and {diamonds}; Taroks are a suit of their own.',
+  },
   { word: 'Tarok', meaning: 'One of the 22 trumps.' },
   { word: 'Team', meaning: 'All opponents of the Dapper, for one hand.' },
   { word: 'Tier', meaning: 'From 1 to 8: how clearly a hand was won, read from the loser’s card points.' },

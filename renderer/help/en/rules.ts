@@ -21,7 +21,7 @@ export const rules: Readonly<Record<RulesPage, PageText>> = {
       p('The pack has 54 cards: 22 Taroks, which are always trumps, and four suits of eight cards.'),
       h('Taroks'),
       p(
-        'The numbers 1 to 21 and, above them, the {skus}. The higher one wins. Three of them belong together and are called the **Trull**: {skus}, {mond} (21) and {pagat} (1).',
+        'The numbers 1 to 21 and, above them, the {skus} (the fool). The higher one wins. Three of them belong together and are called the **Trull**: {skus}, {mond} (21) and {pagat} (1).',
       ),
       cards(
         'From the lowest to the highest: 1, 2, 3 … 20, 21, {skus}.',
@@ -35,24 +35,14 @@ export const rules: Readonly<Record<RulesPage, PageText>> = {
       h('Suits'),
       table(
         ['Suit', 'from high to low'],
-        ['♠ spades, ♣ clubs', 'King, Queen, Knight, Jack, 10, 9, 8, 7'],
-        ['♥ hearts, ♦ diamonds', 'King, Queen, Knight, Jack, Ace, 2, 3, 4'],
+        ['{spades}, {clubs}', 'King, Queen, Knight, Jack, 10, 9, 8, 7'],
+        ['{hearts}, {diamonds}', 'King, Queen, Knight, Jack, Ace, 2, 3, 4'],
       ),
       p(
-        'Mind the red suits: there the fewer pips are worth more, so that the Ace beats the 2 and the 2 beats the 3.',
+        'Mind {hearts} and {diamonds}: there the lower number ranks higher, so that the Ace beats the 2 and the 2 beats the 3.',
       ),
-      cards(
-        'Spades in order. Black suits run as expected …',
-        'SK',
-        'SQ',
-        'SN',
-        'SJ',
-        'S10',
-        'S9',
-        'S8',
-        'S7',
-      ),
-      cards('… red suits turn round below the Jack.', 'DK', 'DQ', 'DN', 'DJ', 'DA', 'D2', 'D3', 'D4'),
+      cards('The {spades} in order, as expected …', 'SK', 'SQ', 'SN', 'SJ', 'S10', 'S9', 'S8', 'S7'),
+      cards('… the {diamonds} turn round below the Jack.', 'DK', 'DQ', 'DN', 'DJ', 'DA', 'D2', 'D3', 'D4'),
       h('What cards are worth'),
       p('The red dots in the corner are the **pips** of a card:'),
       table(

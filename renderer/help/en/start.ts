@@ -2,6 +2,9 @@ import { cards, h, list, type PAGES, type PageId, type PageText, p, steps, table
 
 type StartPage = Extract<PageId, (typeof PAGES)['start'][number]>;
 
+/** Twelve backs. */
+const DAPP = Array.from({ length: 12 }, () => 'back' as const);
+
 export const start: Readonly<Record<StartPage, PageText>> = {
   welcome: {
     title: 'Dappen in five minutes',
@@ -9,15 +12,7 @@ export const start: Readonly<Record<StartPage, PageText>> = {
       p(
         'Dappen is an old card game of the Black Forest for six, seven or eight. In every hand **one player, the Dapper, stands alone against all the others**, who form a team for that one hand. You play one seat; the program plays the rest.',
       ),
-      cards(
-        'Twelve cards lie face down in the middle: the Dapp.',
-        'back',
-        'back',
-        'back',
-        'back',
-        'back',
-        'back',
-      ),
+      cards('Twelve cards lie face down in the middle: the Dapp.', ...DAPP),
       h('How a hand goes'),
       steps(
         '**Deal.** Everybody gets seven cards (six, if more than six sit at the table). Twelve more lie in the middle: the Dapp.',
@@ -27,15 +22,16 @@ export const start: Readonly<Record<StartPage, PageText>> = {
         '**Play.** Card by card, trick by trick. The Dapper leads first.',
         '**Count.** If the team has 40 card points, it has won. If it has fewer, the Dapper has.',
       ),
-      h('Four things to know before the first card'),
+      h('Five things to know before the first card'),
       list(
         '**Taroks are trumps.** There are 22 of them; the higher number wins. Above all stands the fool, the {skus}.',
         '**Follow suit.** Whoever cannot, must play a Tarok. Only without either is every card allowed. Nobody has to play higher.',
-        '**The red dots are the points.** Fool, 21, 1 and Kings have four each, Queens three, Knights two, Jacks one. All other cards only count as cards.',
+        '**The red dots are the pips.** Fool, 21, 1 and Kings have four each, Queens three, Knights two, Jacks one. All other cards only count as cards.',
+        '**Three words.** Pips are on the card. Card points are what a pile counts: half a point for each card, plus its pips. Points are what the winner writes down.',
         '**Everything runs counter-clockwise.** The next player sits on your right.',
       ),
       cards('The Trull: the three most valuable Taroks.', 'Skus', 'XXI', 'I'),
-      cards('The four court cards of a suit, from high to low.', 'HK', 'HQ', 'HN', 'HJ'),
+      cards('The four court cards of a suit, the highest on the left.', 'HK', 'HQ', 'HN', 'HJ'),
       p(
         'That is enough for a first hand. Cards you may not play are veiled; choose one and the program tells you why. The rules in full begin at [page:1]. Whoever comes from Skat will find the differences under [page:skat].',
       ),
@@ -58,12 +54,12 @@ export const start: Readonly<Record<StartPage, PageText>> = {
         ['Passed out', 'new deal or Ramsch', 'the second-to-last speaker has to play'],
         ['To win', '61 of 120', 'the team needs 40 of 79 card points'],
         ['Counting', 'Ace 11, Ten 10 …', 'half of the cards, plus their red dots'],
-        ['Order in red', 'as in black', 'low pips win: Ace over 2, 3 and 4'],
+        ['Order in {hearts}, {diamonds}', 'as in the other suits', 'low pips win: Ace over 2, 3 and 4'],
         ['Direction', 'clockwise', 'counter-clockwise'],
         ['Score', 'the soloist’s, plus or minus', 'only winners write points'],
       ),
       cards(
-        'In hearts and diamonds the Ace is the highest of the small cards, the 4 the lowest.',
+        'In {hearts} and {diamonds} the Ace is the highest of the small cards, the 4 the lowest.',
         'HA',
         'H2',
         'H3',

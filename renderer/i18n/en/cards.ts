@@ -23,6 +23,8 @@ export const cards = {
     french: { S: 'spades', C: 'clubs', H: 'hearts', D: 'diamonds', T: 'Taroks' },
     german: { S: 'leaves', C: 'acorns', H: 'hearts', D: 'bells', T: 'Taroks' },
   },
+  /** German suits where only a sign has room; there are no signs of them to write. */
+  germanShort: { S: 'Le', C: 'Ac', H: 'He', D: 'Be' },
   trull: {
     tarok: { Skus: 'Skus', XXI: '21 (Mond)', I: '1 (Pagat)' },
     cego: { Skus: 'Gstieß', XXI: '21 (Mund)', I: '1 (Geiß)' },
@@ -56,9 +58,9 @@ export const cards = {
     title: 'The deck',
     note: '54 cards, each suit from the highest card down; large as in the hand, small as on a crowded table.',
     taroks: 'Taroks',
-    taroksNote: 'Always trumps. The number decides; the {skus} is above them all.',
-    blackNote: 'Black suits: the 10 beats the 9, the 9 beats the 8.',
-    redNote: 'Red suits the other way round: the Ace beats the Two, the Two beats the Three.',
+    taroksNote: 'Always trumps. The number decides; above them all is the {skus}, the fool.',
+    blackNote: 'The 10 beats the 9, the 9 beats the 8.',
+    redNote: 'The other way round: the Ace beats the Two, the Two beats the Three.',
     pips: 'no pips | one pip | {n} pips',
     backs: 'Backs',
     backNames: { cherry: 'cherry', fir: 'fir', ink: 'ink' },

@@ -10,6 +10,7 @@ import { fold, markedPieces, weigh, wordsOf } from '#renderer/help/matching.ts';
 import { type Block, PAGE_IDS, pageFor } from '#renderer/help/pages.ts';
 import { piecesOf, withTerms } from '#renderer/help/richText.ts';
 import { findPages, searchIndex } from '#renderer/help/search.ts';
+import { SEARCH_WORDS } from '#renderer/help/searchWords.ts';
 import { SETTINGS } from '#renderer/rules/settings.ts';
 import { REFUSAL_SECTION } from '#renderer/table-view/refusalSection.ts';
 
@@ -100,6 +101,22 @@ describe('both languages tell the same', () => {
   });
 });
 
+describe('suits are called as the cards show them', () => {
+  const FRENCH = /♠|♣|♥|♦|\b(spades|clubs|diamonds|Pik|Kreuz|Karo|black suits|red suits|Schwarz|Rot)\b/i;
+  it.each(LANGUAGES)('%s', (language) => {
+    const terms = termsOf(language, 'tarok', 'german');
+    const { pages, glossary } = TEXTS[language];
+    const texts = [
+      ...PAGE_IDS.flatMap((id) => pages[id].blocks.flatMap(textsOf)),
+      ...glossary.map(({ meaning }) => meaning),
+    ];
+    for (const text of texts) expect(withTerms(text, terms)).not.toMatch(FRENCH);
+    expect(
+      texts.some((text) => withTerms(text, terms).includes(language === 'de' ? 'Schellen' : 'bells')),
+    ).toBe(true);
+  });
+});
+
 describe('what is shown is true', () => {
   const shown = en.pages['3'].blocks.flatMap((block) => (block.kind === 'cards' ? [block] : []));
   it('the two hands of the trump stop', () => {
@@ -125,6 +142,7 @@ describe('searching', () => {
       otherTerms: termsOf(language, 'cego'),
       cardName: (card) => cardName(card, { language, names: 'tarok', suits: 'french' }),
       more: { keys: ['Full screen'] },
+      searchWords: SEARCH_WORDS[language],
     });
   it.each([
     ['en', 'trump stop', '3'],
@@ -155,6 +173,38 @@ describe('searching', () => {
     ['de', 'Ultimo', '5'],
     ['de', 'ulti', '5'],
     ['en', 'holding', 'holdingSkus'],
+    // words and questions of people who are new to it
+    ['de', 'Wer ist Partner?', 'welcome'],
+    ['de', 'Partner', 'welcome'],
+    ['de', 'partner', 'welcome'],
+    ['de', 'Team', 'welcome'],
+    ['de', 'Mitspieler', 'welcome'],
+    ['de', 'Was ist Trumpf?', '1'],
+    ['de', 'Joker', '1'],
+    ['de', 'As', '1'],
+    ['de', 'Ass', '1'],
+    ['de', 'Augen', '1'],
+    ['de', 'Wie viele Punkte', '7'],
+    ['de', 'Punkte', '7'],
+    ['de', 'gewinnen', '7'],
+    ['de', 'Wie gewinne ich?', '7'],
+    ['de', 'Schneider', '7'],
+    ['de', 'Kosten', '7'],
+    ['de', 'reizen', '3'],
+    ['de', 'strecken', '3'],
+    ['de', 'Stich', '6'],
+    ['de', 'Farbe bekennen', '6'],
+    ['de', 'Trumpfsperre', '3'],
+    ['en', 'partner', 'welcome'],
+    ['en', 'Who is my partner?', 'welcome'],
+    ['en', 'What is trump?', '1'],
+    ['en', 'points', '7'],
+    ['en', 'how many points', '7'],
+    ['en', 'How do I win?', '7'],
+    ['en', 'challenge', '3'],
+    ['en', 'bidding', '3'],
+    ['en', 'follow suit', '6'],
+    ['en', 'keyboard', 'keys'],
   ] as const)('%s: the best page for "%s" is %s', (language, query, page) => {
     expect(findPages(indexOf(language), query)[0]?.page).toBe(page);
   });
@@ -166,6 +216,11 @@ describe('searching', () => {
         expect([page, query, shown]).toEqual([page, query, true]);
       }
     }
+  });
+  it('a question of nothing but such words is looked for as it is', () => {
+    expect(wordsOf('Wie viele Punkte?')).toEqual(['punkte']);
+    expect(wordsOf('what is')).toEqual(['what', 'is']);
+    expect(wordsOf('39:39 (§7)')).toEqual(['39:39', '7']);
   });
   it.each([
     ['Ein Ulti zählt.', 'Ultimo', ['Ulti']],

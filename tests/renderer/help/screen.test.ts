@@ -32,6 +32,14 @@ describe('searching in the help', () => {
     expect(document.activeElement).toBe(wrapper.get('article h2').element);
     expect(wrapper.get('article h2').text()).not.toBe('Ulti');
 
+    await wrapper.get('input').setValue('Ultimo');
+    await nextTick();
+    expect(highlights.has('found')).toBe(true);
+    await wrapper.get('input').setValue('Ulti Zebra');
+    await nextTick();
+    expect(wrapper.get('[role=status]').text()).toBe('Keine Seite gefunden.');
+    expect(highlights.has('found')).toBe(false);
+
     await wrapper.get('input').setValue('');
     await nextTick();
     expect(highlights.has('found')).toBe(false);

@@ -1,9 +1,15 @@
 import { type ComputedRef, computed } from 'vue';
+import type { PlainSuit } from '#engine/cards/card.ts';
+import type { CardStyle } from '#renderer/components/cards/cardStyle.ts';
+import { suitName } from '#renderer/components/cards/names.ts';
 import type { Language } from '#renderer/preferences/definitions.ts';
 import { usePreferences } from '#renderer/stores/preferences.ts';
 
-/** The names of the Trull for running text, as the player calls them; German ones with their article. */
-export interface Terms extends Readonly<Record<string, string>> {
+/** Names for running text, as the player calls things: the Trull, and the suits by their signs ("spades", or "leaves"). */
+export type Terms = TrullTerms & Readonly<Record<'spades' | 'clubs' | 'hearts' | 'diamonds', string>>;
+
+/** The names of the Trull; German ones with their article. */
+type TrullTerms = {
   readonly skus: string;
   readonly mond: string;
   readonly pagat: string;
@@ -12,9 +18,9 @@ export interface Terms extends Readonly<Record<string, string>> {
   readonly DerPagat: string;
   readonly denPagat: string;
   readonly demPagat: string;
-}
+};
 
-const TERMS: Readonly<Record<Language, Readonly<Record<'tarok' | 'cego', Terms>>>> = {
+const TRULL: Readonly<Record<Language, Readonly<Record<CardStyle['names'], TrullTerms>>>> = {
   en: {
     tarok: {
       skus: 'Skus',
@@ -57,10 +63,23 @@ const TERMS: Readonly<Record<Language, Readonly<Record<'tarok' | 'cego', Terms>>
   },
 };
 
-export const termsOf = (language: Language, names: 'tarok' | 'cego'): Terms => TERMS[language][names];
+export const termsOf = (
+  language: Language,
+  names: CardStyle['names'],
+  suits: CardStyle['suits'] = 'french',
+): Terms => {
+  const name = (suit: PlainSuit): string => suitName(suit, { language, names, suits });
+  return {
+    ...TRULL[language][names],
+    spades: name('S'),
+    clubs: name('C'),
+    hearts: name('H'),
+    diamonds: name('D'),
+  };
+};
 
-/** The terms of the moment: they follow the language and the preferred names. */
+/** The terms of the moment: they follow the language, the preferred names and the signs on the cards. */
 export function useTerms(): ComputedRef<Terms> {
   const preferences = usePreferences();
-  return computed(() => termsOf(preferences.locale, preferences.cardNames));
+  return computed(() => termsOf(preferences.locale, preferences.cardNames, preferences.suitSigns));
 }
