@@ -47,7 +47,7 @@ const LETTERS: Readonly<Record<Language, Readonly<Partial<Record<KeyAction, stri
 };
 export const KEY_ACTIONS = Object.keys(KEY_DEFAULTS) as readonly KeyAction[];
 /** Second keys that many programs have; they count as long as they mean nothing else. */
-const ALSO: Readonly<Record<string, KeyAction>> = { 'Ctrl+Y': 'redo' };
+const ALSO: Readonly<Record<string, KeyAction>> = { 'Ctrl+Y': 'redo', '?': 'help' };
 /** Remapped keys: action → chord; an action that is left out keeps its usual key. */
 export type KeyMap = Readonly<Partial<Record<KeyAction, string>>>;
 
@@ -116,6 +116,15 @@ export function actionsFor(press: KeyPress, settings: KeySettings): readonly Key
   const also = ALSO[chord];
   return meant.length === 0 && also !== undefined ? [also] : meant;
 }
+
+/** Second keys of an action that work as things stand. */
+export const secondKeys = (action: KeyAction, settings: KeySettings): readonly string[] =>
+  Object.keys(ALSO).filter(
+    (chord) =>
+      ALSO[chord] === action &&
+      (settings.singleLetterKeys || !isSingleCharacter(chord)) &&
+      KEY_ACTIONS.every((other) => keyFor(other, settings) !== chord),
+  );
 
 /** The key to show on a button, or undefined where it would not work or is not to be shown. */
 export function shownKey(

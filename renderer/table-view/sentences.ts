@@ -128,8 +128,9 @@ export function dueSentence(due: Due, { view, style }: Telling): string {
   }
 }
 
-/** Words and acts as refusals list them. */
-const actName = (act: string): string => {
+/** Words and acts as refusals list them, without the marks that belong to the sentence. */
+const actName = (act: string): string => actWord(act).replace(/!$/, '');
+const actWord = (act: string): string => {
   switch (act) {
     case 'pass':
     case 'solo':

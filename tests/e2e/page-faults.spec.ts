@@ -185,7 +185,7 @@ test('a save that cannot be read is kept aside and told in a sentence, one of an
     [MIDDLE.slice(0, -40), 'could not be read'],
     ['\u0000'.repeat(MIDDLE.length), 'could not be read'],
     [MIDDLE.replace('dappen-match/1', 'dappen-match/9'), 'comes from a newer version'],
-    [MIDDLE.replaceAll('"type":"pass"', '"type":"solo"'), 'does not go by its rules'],
+    [MIDDLE.replaceAll('"type":"pass"', '"type":"solo"'), 'breaks its own rules'],
   ];
   for (const [text, said] of spoilt) {
     await player.open(text, PLAYING);
@@ -224,7 +224,7 @@ test('storage that is full is told, the old save stays whole, and all is saved o
   await player.open(MIDDLE, PLAYING);
   expect(new Set(await fillStorage(page))).toEqual(new Set(['QuotaExceededError']));
   await page.getByRole('button', { name: 'Play on' }).click();
-  const told = page.getByText('no room is left');
+  const told = page.getByText('there is no space left');
   await expect(told).toBeVisible();
   expect(await answersOnce(player, page)).toBe(MIDDLE);
   await expect(told).toBeVisible();

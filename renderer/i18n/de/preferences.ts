@@ -4,8 +4,8 @@ export const preferences: Messages['preferences'] = {
   title: 'Einstellungen',
   note: 'Alles wirkt sofort und bleibt.',
   notStored: 'Hier lässt sich nichts speichern: Es gilt, bis du das Programm schließt.',
-  reset: 'Alles wie am Anfang',
-  resetReally: 'Alle Einstellungen zurücksetzen, wie sie am Anfang waren?',
+  reset: 'Alle Einstellungen zurücksetzen',
+  resetReally: 'Alles wird wieder so, wie es am Anfang war.',
   sectionsLabel: 'Abschnitte',
   sections: {
     person: 'Du und die Sprache',
@@ -36,9 +36,12 @@ export const preferences: Messages['preferences'] = {
     interfaceScale: { name: 'Größe', line: 'Alles größer oder kleiner.' },
     speed: { name: 'Tempo', line: 'Wie schnell Karten fliegen und Stiche eingezogen werden.' },
     motion: { name: 'Bewegung', line: 'Ob man Karten wandern sieht.' },
-    stepMode: { name: 'Auf Taste warten', line: 'Nach jeder Karte eines anderen wartet der Tisch auf dich.' },
+    stepMode: {
+      name: 'Auf Taste warten',
+      line: 'Der Tisch wartet nach jeder Ansage und Karte der anderen auf dich.',
+    },
     playOnlyCard: {
-      name: 'Einzige Karte selbst spielen',
+      name: 'Einzige Karte von selbst',
       line: 'Ist nur eine Karte erlaubt, fällt sie von allein.',
     },
     confirmPlay: {
@@ -78,10 +81,11 @@ export const preferences: Messages['preferences'] = {
   },
   percent: '{n} %',
   example: 'So sieht es aus:',
+  germanColours: 'Deutsche Farbzeichen haben ihre eigenen Farben.',
   keys: {
     actions: {
       next: 'Weiter, nächstes Spiel',
-      confirm: 'Ausspielen, fertig',
+      confirm: 'Karte wählen, fertig',
       pass: 'Passen',
       solo: 'Solo',
       dapp: 'Dapp',
@@ -98,7 +102,7 @@ export const preferences: Messages['preferences'] = {
       undo: 'Rückgängig',
       redo: 'Wiederholen',
       mute: 'Ton an und aus',
-      help: 'Hilfe',
+      help: 'Hilfe und Tasten',
       fullScreen: 'Ganzer Bildschirm',
       menu: 'Menü, schließen',
     },

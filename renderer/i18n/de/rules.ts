@@ -29,7 +29,7 @@ export const rules: Messages['rules'] = {
     },
     missedDuty: {
       name: 'Versäumte Pflicht',
-      line: 'Passt einer trotz Trumpfsperre und es kommt heraus, bekommen alle anderen 8.',
+      line: 'Passt einer trotz Trumpfsperre und es kommt heraus, bekommen alle anderen 8 Punkte.',
     },
     holdingSkus: {
       name: '{skus} halten',
@@ -44,7 +44,7 @@ export const rules: Messages['rules'] = {
       line: 'Andere Ansagen, die den Einsatz nach einem Dapp erhöhen.',
       values: { none: 'keine', breitnau: 'Breitnau', buchenbach: 'Buchenbach' },
       lines: {
-        none: 'Keine: nur einmal strecken, das verdoppelt.',
+        none: 'Nur einmal strecken, das verdoppelt.',
         breitnau: 'Nach dem Strecken darf noch geschoben werden.',
         buchenbach: 'Statt Strecken: Ein König, dann Zwei Könige.',
       },
@@ -106,26 +106,27 @@ export const rules: Messages['rules'] = {
       off: 'Ein gezwungener Dapper wird nicht gestreckt.',
     },
     missedDuty: {
-      on: 'Wer trotz Trumpfsperre passt, gibt allen anderen 8, sobald man es sieht.',
+      on: 'Wer trotz Trumpfsperre passt, gibt allen anderen 8 Punkte, sobald man es sieht.',
       onCoins: 'Wer trotz Trumpfsperre passt, zahlt allen anderen 40 Cent, sobald man es sieht.',
       off: 'Wer eine Trumpfsperre hat, muss dappen.',
     },
     holdingSkus: {
-      on: 'Gegen den Dapper darf der {skus} gehalten werden, wenn er der letzte Tarok ist.',
-      off: 'Der {skus} wird gespielt wie jeder Tarok.',
+      on: 'Gegen den Dapper darf der {skus} gehalten werden, wenn er der einzige Tarok im Blatt ist.',
+      off: 'Der {skus} wird nicht gehalten, sondern gespielt wie jeder Tarok.',
     },
     fairyTaleTrick: {
-      on: '{skus}, {mond} und {pagat} im selben Stich: {DerPagat} gewinnt.',
-      off: 'Der {skus} gewinnt seinen Stich immer.',
+      on: 'Märchenstich: Liegen {skus}, {mond} und {pagat} im selben Stich, gewinnt {derPagat}.',
+      off: 'Kein Märchenstich: Der {skus} sticht alles.',
     },
     villageBids: {
-      none: 'Keine: nur einmal strecken, das verdoppelt den Einsatz.',
-      breitnau: 'Breitnau: strecken (×2) und, wenn der Dapper es selber macht, schieben (×{push}).',
-      buchenbach: 'Buchenbach: Ein König (×{oneKing}), Zwei Könige (×{twoKings}), kein Strecken.',
+      none: 'Nach einem Dapp darf einer strecken: Das verdoppelt den Einsatz.',
+      breitnau:
+        'Ansagen von Breitnau: strecken (×2) und, wenn der Dapper es selber macht, schieben (×{push}).',
+      buchenbach: 'Ansagen von Buchenbach: Ein König (×{oneKing}), Zwei Könige (×{twoKings}), kein Strecken.',
     },
     scoring: {
-      simplified: 'Punkte: Nur Gewinner schreiben an.',
-      traditional: 'Münzen: Verlierer zahlen an Gewinner.',
+      simplified: 'Abgerechnet wird in Punkten: Nur Gewinner schreiben an.',
+      traditional: 'Abgerechnet wird in Münzen: Verlierer zahlen an Gewinner.',
     },
     target: 'Wer {target} Punkte hat, gewinnt die Partie.',
     hands: {
@@ -134,7 +135,7 @@ export const rules: Messages['rules'] = {
     },
     villagePayment: {
       table: 'Ein Dapp wird nach Stufe bezahlt.',
-      roundUp10: 'Ein Dapp kostet, was auf 40 fehlt, mal Einsatz, aufgerundet auf zehn Cent.',
+      roundUp10: 'Ein Dapp kostet, was dem Verlierer auf 40 fehlt, mal Einsatz, aufgerundet auf zehn Cent.',
     },
   },
   problems: {

@@ -33,6 +33,7 @@ export const scores: Messages['scores'] = {
   print: 'Drucken',
   csv: 'Als Tabelle sichern (CSV)',
   record: 'Als Mitschrift sichern',
+  saved: 'Zum Sichern als „{name}“ übergeben.',
   recordNote: 'Das laufende Spiel steht nicht darin: Seine Karten bleiben geheim, bis es vorbei ist.',
   recordEmpty:
     'Eine Mitschrift hält fertige Spiele fest, und noch ist keines fertig. Die Partie wird von selbst gespeichert.',

@@ -3,7 +3,7 @@ import type { Messages } from '../index.ts';
 export const start: Messages['start'] = {
   subtitle: 'Kartenspiel aus dem Schwarzwald',
   about:
-    'In jedem Spiel stellt sich einer allein gegen alle anderen, um mit seinen Stichen die meisten Punkte heimzuholen. Du spielst gegen fünf bis sieben Leute vom Programm.',
+    'In jedem Spiel stellt sich einer allein gegen alle anderen, um mit seinen Stichen die meisten Punkte heimzuholen. Mit dir sitzen fünf bis sieben Leute vom Programm am Tisch.',
   resume: 'Weiterspielen',
   lookAgain: 'Ergebnis noch einmal ansehen',
   newMatch: 'Neue Partie',

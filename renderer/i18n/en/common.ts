@@ -25,18 +25,18 @@ export const common = {
     text: 'The match is kept as it was last saved. Starting the table again picks it up from there.',
     retry: 'Start the table again',
   },
-  notSaved: 'The match cannot be saved: {reason}. You can play on; it is tried again after every action.',
+  notSaved: 'The match cannot be saved: {reason}. You can play on; saving is tried again after every move.',
   /** Why the match cannot be saved; goes into `notSaved`. */
   saveTrouble: {
-    full: 'no room is left',
+    full: 'there is no space left',
     forbidden: 'writing is not allowed here',
     unavailable: 'this browser keeps nothing, perhaps because the window is private',
-    unknown: 'something is wrong with the place it is kept in',
+    unknown: 'something is wrong with the storage',
   },
-  /** A saved match that cannot be gone on with, by what is wrong with it. */
+  /** A saved match that cannot be continued, by what is wrong with it. */
   setAside: {
     garbled: 'The saved match could not be read. It was put aside, not deleted.',
     newer: 'The saved match comes from a newer version of Dappen. It was put aside, not deleted.',
-    unplayable: 'The saved match does not go by its rules. It was put aside, not deleted.',
+    unplayable: 'The saved match breaks its own rules. It was put aside, not deleted.',
   },
 };

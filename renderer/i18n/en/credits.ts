@@ -11,7 +11,7 @@ export const credits = {
   },
   icons: {
     title: 'Animals from game-icons.net',
-    text: 'The animals of these Taroks begin with icons from game-icons.net, under the licence CC BY 3.0. They were taken apart, coloured, inked and completed. Icons made by:',
+    text: 'The animals of these Taroks are based on icons from game-icons.net, under the licence CC BY 3.0. They were taken apart, coloured, inked and completed. Icons made by:',
     licence: 'Licence: {url}',
     source: 'Source: {url}',
     tarok: 'Tarok {number}: {animal}',
@@ -30,6 +30,6 @@ export const credits = {
   },
   rules: {
     title: 'The game',
-    text: 'Dappen belongs to the people who play it in the Black Forest. The rules used here, and how unclear places are read, stand in the help.',
+    text: 'Dappen belongs to the people who play it in the Black Forest. The rules used here, and how unclear points are read, are in the help.',
   },
 };

@@ -33,8 +33,8 @@ export const log = {
     },
   },
   drafted: {
-    you: 'All before you passed: you are drafted as Dapper.',
-    other: 'All before passed: {name} is drafted as Dapper.',
+    you: 'Everyone before you passed: you are drafted as Dapper.',
+    other: 'Everyone before passed: {name} is drafted as Dapper.',
   },
   contract: {
     dapp: { you: 'You play, stake ×{n}.', other: '{name} plays, stake ×{n}.' },

@@ -2,10 +2,10 @@
 export const newGame = {
   title: 'New match',
   question: 'Which village’s rules?',
-  questionNote: 'Choose one. Afterwards everything can be changed singly.',
-  presetsLabel: 'Rules to begin with',
+  questionNote: 'Choose one. You can change every rule afterwards.',
+  presetsLabel: 'Rules to start from',
   ownTitle: 'Own rules',
-  ownEmpty: 'Change a switch and keep the rules under a name: they will stand here.',
+  ownEmpty: 'Change a rule and keep the result under a name: it will appear here.',
   detail: '{name} in detail',
   backTo: 'Back to {name}',
   dropped: 'Your changes were dropped.',
@@ -14,7 +14,7 @@ export const newGame = {
   yourName: 'Your name',
   level: 'How the others play',
   levels: {
-    random: { name: 'Anyhow', line: 'Any card that is allowed. For a first look at the rules.' },
+    random: { name: 'At random', line: 'Any card that is allowed. For a first look at the rules.' },
     level1: {
       name: 'Beginners',
       line: 'Know the rules of thumb, but now and then play a card on impulse.',
@@ -44,7 +44,7 @@ export const newGame = {
   seed: 'Seed of the cards',
   seedNote: 'The same seed deals the same cards. Leave it empty for fresh ones.',
   toTable: 'To the table',
-  replaces: 'The saved match is given up for it.',
+  replaces: 'This gives up the saved match.',
   replacesTitle: 'Give up the saved match?',
   replacesText: '{match}. There is only one match at a time: a new one replaces it.',
   replacesYes: 'Start the new match',

@@ -1,15 +1,15 @@
 /** A match that was opened from a file. */
 export const opened = {
   title: 'Go on with this match?',
-  replaces: 'The match that you have now is given up for it and not kept.',
+  replaces: 'Your present match will be given up for it and not kept.',
   play: 'Go on with it',
   problemTitle: 'This match cannot be opened',
   problems: {
-    garbled: 'The file holds no match of Dappen that can be gone on with.',
+    garbled: 'The file holds no Dappen match that can be continued.',
     newer: 'The match comes from a newer version of Dappen.',
-    unplayable: 'The match does not go by its rules.',
+    unplayable: 'The match breaks its own rules.',
     tooLarge: 'The file is too large for a match.',
-    unanswered: 'The program stopped over this file and let go of it.',
+    unanswered: 'The program got stuck on this file and set it aside.',
     unreadable: 'The file cannot be read.',
   },
 };

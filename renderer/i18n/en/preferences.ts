@@ -21,9 +21,12 @@ const labels = {
   felt: { name: 'Cloth', line: 'The colour of the table.' },
   interfaceScale: { name: 'Size', line: 'Everything larger or smaller.' },
   speed: { name: 'Speed', line: 'How fast cards fly and tricks are taken in.' },
-  motion: { name: 'Motion', line: 'Whether cards are seen to move.' },
-  stepMode: { name: 'Wait for a key', line: 'After every card of another player the table waits for you.' },
-  playOnlyCard: { name: 'Play the only card', line: 'If just one card is allowed, it is played by itself.' },
+  motion: { name: 'Motion', line: 'Whether you see cards move.' },
+  stepMode: {
+    name: 'Wait for a key',
+    line: 'The table waits for you after every bid and card of the others.',
+  },
+  playOnlyCard: { name: 'Play the only card', line: 'When only one card is allowed, it is played for you.' },
   confirmPlay: { name: 'Choose twice', line: 'A card is lifted first and played when chosen again.' },
   confirmBids: { name: 'Ask before bids', line: 'Asks again before a Solo and before raising the stake.' },
   confirmAbandon: { name: 'Ask before giving up', line: 'Asks before a match is given up.' },
@@ -34,7 +37,7 @@ const labels = {
     name: 'Single-letter keys',
     line: 'Switch them off if your screen reader uses letters itself.',
   },
-  keys: { name: 'Keys', line: 'Choose a key and press the one it is to be.' },
+  keys: { name: 'Keys', line: 'Choose a key, then press the new one.' },
 } satisfies Record<PreferenceKey, { name: string; line: string }>;
 
 const sections = {
@@ -48,7 +51,7 @@ const sections = {
 
 const keyActions = {
   next: 'Go on, next hand',
-  confirm: 'Play, done',
+  confirm: 'Choose a card, done',
   pass: 'Pass',
   solo: 'Solo',
   dapp: 'Dapp',
@@ -65,17 +68,17 @@ const keyActions = {
   undo: 'Undo',
   redo: 'Redo',
   mute: 'Sound on and off',
-  help: 'Help',
+  help: 'Help and keys',
   fullScreen: 'Full screen',
   menu: 'Menu, close',
 } satisfies Record<KeyAction, string>;
 
 export const preferences = {
   title: 'Preferences',
-  note: 'Everything works at once and stays.',
+  note: 'Every change takes effect at once and is kept.',
   notStored: 'This cannot be stored here: it lasts until you close the program.',
-  reset: 'Everything as at first',
-  resetReally: 'Set all preferences back to how they were at first?',
+  reset: 'Reset all preferences',
+  resetReally: 'Everything goes back to how it was at first.',
   sectionsLabel: 'Sections',
   sections,
   labels,
@@ -96,8 +99,9 @@ export const preferences = {
     speed: { slow: 'leisurely', normal: 'normal', fast: 'brisk', instant: 'at once' },
     motion: { system: 'as the system', full: 'always', none: 'never' },
   },
-  percent: '{n} %',
-  example: 'So it looks:',
+  percent: '{n}%',
+  example: 'This is how it looks:',
+  germanColours: 'German suit signs have their own colours.',
   keys: {
     actions: keyActions,
     names: {
@@ -123,8 +127,8 @@ export const preferences = {
     press: 'Press a key …',
     back: 'Back to {key}',
     taken: '{key} already means “{action}”.',
-    notPossible: '{key} is needed for moving about and cannot be given a meaning.',
-    single: 'off, as single letters are',
+    notPossible: '{key} is needed for moving around and cannot be used here.',
+    single: 'off, like all single letters',
     action: 'What it does',
     key: 'Key',
   },

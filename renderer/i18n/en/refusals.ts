@@ -18,7 +18,7 @@ export const refusals = {
   tooFewKingsToKeep:
     '“Keep” cannot be said: it takes {n} King in the hand, and you have {held}. | “Keep” cannot be said: it takes {n} Kings in the hand, and you have {held}.',
   highestBidReached: 'You cannot raise: Two Kings is the highest bid.',
-  notACard: '“{card}” is not a card of this pack.',
+  notACard: '“{card}” is not a card in this pack.',
   cardNotInHand: '{card} is not in your hand.',
   mustFollow: '{card} cannot be played: {suit} were led and you have some, so you must follow suit.',
   mustPlayTarok: '{card} cannot be played: you have none of the {suit} led, so you must play a Tarok.',

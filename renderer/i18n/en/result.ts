@@ -9,8 +9,8 @@ export const result = {
     teamWon: 'The team beats {dapper}',
     youInstantWin: 'You win at once',
     instantWin: '{dapper} wins at once',
-    youMissedDuty: 'You had missed your duty',
-    missedDuty: '{offender} had missed the duty',
+    youMissedDuty: 'You missed your duty',
+    missedDuty: '{offender} missed the duty',
   },
   reason: {
     teamShort: 'The team needed 40 card points and has {team}.',

@@ -2,7 +2,7 @@
 export const start = {
   subtitle: 'A card game from the Black Forest',
   about:
-    'In every hand one player takes on all the others, to win the tricks with most of the points in them. You play against five to seven people that the program plays.',
+    'In every hand one player takes on all the others, to win the tricks with most of the points in them. You sit with five to seven people that the program plays.',
   resume: 'Play on',
   lookAgain: 'See the result again',
   newMatch: 'New match',
@@ -25,6 +25,6 @@ export const start = {
     wonShared: 'finished: you share the win with {total}',
     lost: 'finished: {leader} won with {best}, you have {total}',
     behind: 'you have {total}, {leader} leads with {best}',
-    fresh: 'everybody still has nothing',
+    fresh: 'nobody has any points yet',
   },
 };

@@ -323,6 +323,7 @@ const HAND: readonly Scene[] = [
     },
   ),
   table('panel-scores', { moment: 'follow', hands: 9 }, { go: atTable(panel(0)) }),
+  table('panel-bidding', { moment: 'solo' }, { go: atTable(panel(1)) }),
   table('panel-hand', { moment: 'ownUltimos' }, { go: atTable(panel(1)) }),
   table('panel-log', { moment: 'follow' }, { go: atTable(panel(2)) }),
   table(
@@ -401,6 +402,22 @@ const PAGES: readonly Scene[] = [
     go: async (seen) => {
       await help(seen);
       await seen.page.getByRole('searchbox').fill('Ultimo');
+    },
+  },
+  {
+    name: 'help-german-signs',
+    preferences: { suitSigns: 'german' },
+    go: async (seen) => {
+      await help(seen);
+      await seen.page.locator('.contents section').nth(1).getByRole('button').first().click();
+    },
+  },
+  {
+    name: 'preferences-german-signs',
+    preferences: { suitSigns: 'german' },
+    go: async (seen) => {
+      await preferences(seen);
+      await seen.page.getByRole('tab').nth(1).click();
     },
   },
   table(

@@ -11,6 +11,7 @@ import {
   isAssignable,
   KEY_ACTIONS,
   type KeyPress,
+  secondKeys,
   takenBy,
   usualKey,
 } from '#renderer/preferences/keys.ts';
@@ -89,6 +90,24 @@ describe('chords', () => {
     expect(
       actionsFor(again, { keys: { mute: 'Ctrl+Y' }, singleLetterKeys: true, locale: 'en' } as const),
     ).toEqual(['mute']);
+  });
+});
+
+describe('second keys', () => {
+  const settings = { keys: {}, singleLetterKeys: true, locale: 'de' } as const;
+  it('? opens the help, and is shown as long as it does', () => {
+    expect(actionsFor(press('?', { shiftKey: true }), settings)).toEqual(['help']);
+    expect(secondKeys('help', settings)).toEqual(['?']);
+    expect(secondKeys('redo', settings)).toEqual(['Ctrl+Y']);
+    expect(secondKeys('pass', settings)).toEqual([]);
+  });
+  it('not where it means something else, nor where single letters are off', () => {
+    const taken = { ...settings, keys: { mute: '?' } };
+    expect(actionsFor(press('?'), taken)).toEqual(['mute']);
+    expect(secondKeys('help', taken)).toEqual([]);
+    const off = { ...settings, singleLetterKeys: false };
+    expect(actionsFor(press('?'), off)).toEqual([]);
+    expect(secondKeys('help', off)).toEqual([]);
   });
 });
 

@@ -74,7 +74,7 @@ describe('the page', () => {
     const { wrapper, preferences } = await mountScreen(PreferencesScreen);
     preferences.felt = 'wine';
     preferences.keys = { pass: 'X' };
-    await buttonNamed(wrapper, 'Everything as at first').trigger('click');
+    await buttonNamed(wrapper, 'Reset all preferences').trigger('click');
     await flushPromises();
     expect(preferences.felt).toBe('wine');
     document.querySelector<HTMLButtonElement>('[role=dialog] .btn.main')?.click();
@@ -92,7 +92,10 @@ describe('keys', () => {
     if (button === undefined) throw new Error(`no key for ${action}`);
     await button.trigger('click');
     await button.trigger('keydown', { key, ...held });
-    return wrapper.find('[role=status]').text();
+    const heard = wrapper.find('[role=status]').text();
+    const row = wrapper.findAll('tr').find((one) => one.find('th').text() === action);
+    expect(row?.find('.said').exists() ? row.get('.said').text() : '').toBe(heard);
+    return heard;
   };
 
   it('are changed by pressing another, and go back', async () => {
@@ -109,17 +112,17 @@ describe('keys', () => {
   it('one that is taken or needed is refused with a reason', async () => {
     const { wrapper, preferences } = await mountScreen(KeysTable, { props: { editable: true } });
     expect(await press(wrapper, 'Pass', 's')).toBe('S already means “Score sheet”.');
-    expect(await press(wrapper, 'Pass', 'ArrowLeft')).toContain('needed for moving about');
+    expect(await press(wrapper, 'Pass', 'ArrowLeft')).toContain('needed for moving around');
     expect(preferences.keys).toEqual({});
     wrapper.unmount();
   });
 
   it('say so when single letters are off', async () => {
     const { wrapper, preferences } = await mountScreen(KeysTable);
-    expect(wrapper.text()).not.toContain('off, as single letters are');
+    expect(wrapper.text()).not.toContain('off, like all single letters');
     preferences.singleLetterKeys = false;
     await flushPromises();
-    expect(wrapper.text()).toContain('off, as single letters are');
+    expect(wrapper.text()).toContain('off, like all single letters');
     wrapper.unmount();
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import ScoresScreen from '#renderer/components/screens/scores/ScoresScreen.vue';
+import { momentOf } from '#tests/support/phases.ts';
 import { finishedView } from '#tests/support/views.ts';
 import { buttonNamed, mountScreen } from './mount.ts';
 
@@ -14,10 +15,16 @@ describe('saving a record', () => {
   });
 
   it('leaves the running hand out, and that is said', async () => {
+    const { hands } = finishedView({ hands: 2, rules: { target: 200 } });
+    const { wrapper } = await mountScreen(ScoresScreen, { view: { ...momentOf('follow').before, hands } });
+    expect(buttonNamed(wrapper, 'Save as record').attributes('disabled')).toBeUndefined();
+    expect(wrapper.find('[role=status]').text()).toContain('current hand is not in it');
+  });
+
+  it('says nothing of the kind when the hand is over', async () => {
     const { wrapper } = await mountScreen(ScoresScreen, {
       view: finishedView({ hands: 2, rules: { target: 200 } }),
     });
-    expect(buttonNamed(wrapper, 'Save as record').attributes('disabled')).toBeUndefined();
-    expect(wrapper.find('[role=status]').text()).toContain('running hand is not in it');
+    expect(wrapper.get('[role=status]').text()).toBe('');
   });
 });

@@ -54,6 +54,14 @@ function expectSentence(text: string): void {
   expect(text).not.toMatch(/[{}]|undefined|NaN|\btable\.\w|\blog\.\w|\brefusals\.\w| \| /);
 }
 
+it('what may be said instead is listed without the marks of calling', () => {
+  setLanguage('en');
+  const refusal: Refusal = { code: 'wordNotNow', word: 'solo', may: ['pass', 'challenge'] };
+  expect(refusalSentence(refusal, telling('en'))).toBe(
+    '“Solo” cannot be said now. Possible: Pass, Challenge.',
+  );
+});
+
 describe.each(LANGUAGES)('sentences in %s', (language) => {
   beforeEach(() => setLanguage(language));
 
