@@ -1,6 +1,6 @@
 import { usePreferredReducedMotion } from '@vueuse/core';
 import { defineStore } from 'pinia';
-import { computed, ref, shallowRef } from 'vue';
+import { computed, ref, shallowRef, watch } from 'vue';
 import type { Action } from '#engine/games/dappen/action.ts';
 import type { GameEvent } from '#engine/games/dappen/event.ts';
 import type { Refusal } from '#engine/games/dappen/refusal.ts';
@@ -94,6 +94,14 @@ export const useSitting = defineStore('sitting', () => {
       if (drained.value && observation.value?.phase === 'done') skipping.value = false;
     },
   });
+
+  // Who no longer wants to be waited for is not waited for any more.
+  watch(
+    () => preferences.stepMode,
+    (wanted) => {
+      if (!wanted && showing.waiting) showing.next();
+    },
+  );
 
   let link: Link | undefined;
   let lastId = 0;

@@ -173,6 +173,19 @@ describe('the sitting', () => {
     expect(sitting.waiting).toBe(false);
   });
 
+  it('does not go on waiting for a key when that is switched off', async () => {
+    const { host, sitting } = await seated(watch.before);
+    usePreferences().stepMode = true;
+    await nextTick();
+    host.tell({ type: 'step', kind: 'forward', events: watch.events, view: watch.view });
+    vi.advanceTimersByTime(5000);
+    expect(sitting.waiting).toBe(true);
+    usePreferences().reset();
+    await nextTick();
+    expect(sitting.waiting).toBe(false);
+    expect(sitting.drained).toBe(true);
+  });
+
   it('gives the record, or undefined when the host refuses', async () => {
     const { host, sitting } = await seated();
     const first = sitting.exportRecord();
