@@ -51,7 +51,11 @@ const EVERYWHERE = [
 /** Who is tested in the Dapper's seat alone, over `thumb`, and in how many deals. */
 const AS_DAPPER = ['level4', 'perfect'].flatMap((bot) => [
   { tested: bot, deals: 100 },
-  ...['words', 'exchange', 'ultimos', 'play'].map((part) => ({ tested: `${bot}/${part}`, deals: 75 })),
+  ...['words', 'exchange', 'ultimos', 'play'].map((part) => ({
+    tested: `${bot}/${part}`,
+    // whole deals for each of its choices, slow under Furtwangen rules
+    deals: bot === 'perfect' && part === 'exchange' ? 30 : 75,
+  })),
 ]);
 
 /** @param {Setting} setting @returns {Run[]} */
@@ -174,9 +178,9 @@ function results() {
   const minutes = (counts) => (/** @type {Setting} */ setting) => {
     const own = runsOf(setting).filter(({ tested }) => counts(tested));
     const seconds = own.map(({ tested, seats }) => reportOf(setting, tested, seats)?.processorSeconds);
-    let sum = 0;
-    for (const one of seconds) sum += one ?? Number.NaN;
-    return Number.isNaN(sum) ? '–' : (sum / 60).toFixed(1);
+    const known = seconds.flatMap((one) => one ?? []);
+    const sum = (known.reduce((all, one) => all + one, 0) / 60).toFixed(1);
+    return known.length === own.length ? sum : `${sum} (${known.length} of ${own.length} runs)`;
   };
   const steps = EVERYWHERE.slice(0, 6);
   return [
