@@ -9,16 +9,21 @@ const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
-/** Keys that mean nothing to a field. */
-const passesField = ({ key }: KeyboardEvent): boolean => key === 'Escape' || /^F\d+$/.test(key);
+/** Keys that mean nothing to a field: Enter neither to one of which something is chosen. */
+const passesField = ({ key, target }: KeyboardEvent): boolean =>
+  key === 'Escape' ||
+  /^F\d+$/.test(key) ||
+  (key === 'Enter' && target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(target.type));
 
 /** On a button these keys press it; they must not mean something else as well. Space leaves cards of the
- *  hand alone (`data-space-free`): there it hurries the table, like everywhere else. */
+ *  hand alone (`data-space-free`): there it hurries the table, like everywhere else. Enter leaves alone what
+ *  the screen confirms itself (`data-enter-free`). */
 function pressesButton(event: KeyboardEvent): boolean {
   if (!(event.target instanceof HTMLElement)) return false;
   const button = event.target.closest('button, a[href], [role="tab"]');
   if (button === null) return false;
-  return event.key === 'Enter' || (event.key === ' ' && !button.hasAttribute('data-space-free'));
+  if (event.key === 'Enter') return !button.hasAttribute('data-enter-free');
+  return event.key === ' ' && !button.hasAttribute('data-space-free');
 }
 
 /**

@@ -1,5 +1,6 @@
-import { mount, type VueWrapper } from '@vue/test-utils';
+import { enableAutoUnmount, mount, type VueWrapper } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
+import { afterEach } from 'vitest';
 import type { Component } from 'vue';
 import type { SavedMatch, SittingView } from '#engine/table/protocol.ts';
 import { setLanguage } from '#renderer/i18n/index.ts';
@@ -8,6 +9,9 @@ import { usePreferences } from '#renderer/stores/preferences.ts';
 import { useScreens } from '#renderer/stores/screens.ts';
 import { useSitting } from '#renderer/stores/sitting.ts';
 import { fakeLink } from './fakeLink.ts';
+
+/** Keys are heard by the whole page: a screen of an earlier test must not hear them too. */
+enableAutoUnmount(afterEach);
 
 interface Options {
   readonly language?: Language;

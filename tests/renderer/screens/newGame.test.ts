@@ -29,6 +29,18 @@ describe('a new match', () => {
     expect(asked.at(-1)).not.toHaveProperty('seed');
   });
 
+  it.each([
+    ['h1', true],
+    ['input[type=radio]', true],
+    ['input[type=number]', false],
+    ['[role=tab]', false],
+  ])('Enter on %s begins it: %s', async (selector, begins) => {
+    const { wrapper, asked } = await mountScreen(NewGameScreen);
+    await wrapper.get(selector).trigger('keydown', { key: 'Enter' });
+    await flushPromises();
+    expect(asked.some(({ type }) => type === 'newMatch')).toBe(begins);
+  });
+
   it('takes the village, the players, own names, level and seed', async () => {
     const { wrapper, asked, preferences } = await mountScreen(NewGameScreen);
     const setup = useTableSetup();

@@ -222,7 +222,20 @@ describe('the exchange', () => {
     ]);
   });
 
-  it('goes by keys: arrows, Space, Enter elsewhere than on a card', async () => {
+  it('Enter lays off the card in focus, and is Done when the tray is full', async () => {
+    const at = await seatedAt(exchange.before);
+    await at.press('Home');
+    for (const card of options(at).map((one) => one.attributes('data-card') as Card)) {
+      if (free.slice(0, 12).includes(card)) await at.press('Enter');
+      await at.press('ArrowRight');
+    }
+    expect(at.asked()).toEqual([]);
+    expect(at.screen.text()).toContain('Laid off: 12 of 12');
+    await at.press('Enter');
+    expect(at.asked()).toMatchObject([{ type: 'act', action: { type: 'discard' } }]);
+  });
+
+  it('goes by keys: arrows, Space, Enter', async () => {
     const at = await seatedAt(exchange.before);
     expect(options(at)).toHaveLength(19);
     await at.press('Home');
@@ -253,6 +266,26 @@ describe('Ultimos', () => {
     expect(card('I').attributes('aria-pressed')).toBe('true');
     await at.press('Enter');
     expect(at.asked()).toMatchObject([{ type: 'act', action: { type: 'ultimo', cards: ['III', 'I'] } }]);
+  });
+
+  it('Enter lays the card in focus, and is Done when it is laid', async () => {
+    const at = await seatedAt(momentOf('ultimoThree').before);
+    const card = at.screen.get<HTMLElement>('.ultimos .choice[data-card="I"]');
+    card.element.focus();
+    await at.press('Enter');
+    expect(at.asked()).toEqual([]);
+    expect(card.attributes('aria-pressed')).toBe('true');
+    await at.press('Enter');
+    expect(at.asked()).toMatchObject([{ type: 'act', action: { type: 'ultimo', cards: ['I'] } }]);
+  });
+
+  it('can be chosen in the hand as well; on any other card Enter is Done', async () => {
+    const at = await seatedAt(momentOf('ultimoThree').before);
+    await at.screen.get('.hand [data-card="II"]').trigger('click');
+    expect(at.screen.get('.ultimos .choice[data-card="II"]').attributes('aria-pressed')).toBe('true');
+    at.screen.get<HTMLElement>('.hand button:not([data-card^="I"])').element.focus();
+    await at.press('Enter');
+    expect(at.asked()).toMatchObject([{ type: 'act', action: { type: 'ultimo', cards: ['II'] } }]);
   });
 
   it('or none', async () => {
