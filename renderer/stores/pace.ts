@@ -21,20 +21,24 @@ export const FLIGHT_MS = 200;
 /** A finished trick lies on the table. Even at full speed it can be seen to have been there. */
 export const HOLD_MS = 900;
 const INSTANT_HOLD_MS = 250;
+/** The last trick, with all that hangs on it, lies so many times as long. */
+const LAST_TRICK = 2;
+/** A word that changes something is to be read; `Pass` is only heard. */
+const WORD_MS = 900;
 
 /** Time to read or take in what happened, at normal speed, after its motion. */
 const PAUSE: Readonly<Record<GameEvent['type'], number>> = {
   dealt: 300,
   said: 550,
   drafted: 1200,
-  contract: 300,
+  contract: 900,
   tookDapp: 500,
   discarded: 300,
   instantWin: 1800,
   ultimosLaid: 900,
   played: 300,
   trickWon: 0,
-  ultimoDecided: 700,
+  ultimoDecided: 1100,
   missedDuty: 1800,
   handOver: 0,
 };
@@ -61,12 +65,14 @@ export const motionMs = (event: GameEvent, pace: Pace): number =>
   pace.reducedMotion ? 0 : Math.round(MOTION[event.type] * FACTOR[pace.speed]);
 
 /** How long the table rests after the motion of an event, in ms. */
-export const pauseMs = (event: GameEvent, pace: Pace): number =>
-  Math.round(PAUSE[event.type] * FACTOR[pace.speed]);
+export const pauseMs = (event: GameEvent, pace: Pace): number => {
+  const pause = event.type === 'said' && event.word !== 'pass' ? WORD_MS : PAUSE[event.type];
+  return Math.round(pause * FACTOR[pace.speed]);
+};
 
 /** How long a finished trick lies open before it is taken in, in ms. */
-export const holdMs = (pace: Pace): number =>
-  Math.max(INSTANT_HOLD_MS, Math.round(HOLD_MS * FACTOR[pace.speed]));
+export const holdMs = (pace: Pace, last: boolean): number =>
+  Math.max(INSTANT_HOLD_MS, Math.round(HOLD_MS * (last ? LAST_TRICK : 1) * FACTOR[pace.speed]));
 
 /** Events by which a seat acts of its own will: step mode waits after them. */
 export const actorOf = (event: GameEvent): number | undefined => {

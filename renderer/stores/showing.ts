@@ -60,6 +60,7 @@ export function beatsOf(step: Step, pace: Pace): readonly Beat[] {
   const finished = trickWon && view.observation.tricks[trickWon.trick - 1];
   const actor = step.events.map(actorOf).find((seat) => seat !== undefined);
   const waits = pace.stepMode && actor !== undefined && actor !== view.you;
+  const ends = step.events.some(({ type }) => type === 'handOver');
   let held: Trick | undefined = finished;
   const beats: Beat[] = [];
   for (const event of step.events) {
@@ -68,7 +69,7 @@ export function beatsOf(step: Step, pace: Pace): readonly Beat[] {
     if (event.type === 'trickWon') {
       const open: Scene = { view, event, ...(held && { held }) };
       // Whoever goes on by a key looks at the trick for as long as it takes.
-      beats.push({ kind: 'show', scene: open, ms: waits ? 0 : holdMs(pace), event });
+      beats.push({ kind: 'show', scene: open, ms: waits ? 0 : holdMs(pace, ends), event });
       if (waits) beats.push({ kind: 'wait' });
       if (motion > 0) beats.push({ kind: 'show', scene: { ...scene, collecting: true }, ms: motion });
       held = undefined;

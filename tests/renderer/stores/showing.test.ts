@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Word } from '#engine/games/dappen/action.ts';
 import type { GameEvent } from '#engine/games/dappen/event.ts';
-import { FLIGHT_MS, HOLD_MS, type Pace } from '#renderer/stores/pace.ts';
+import { FLIGHT_MS, HOLD_MS, holdMs, type Pace, pauseMs } from '#renderer/stores/pace.ts';
 import { createShowing, type Scene, type Showing, type Step } from '#renderer/stores/showing.ts';
 import { momentOf } from '#tests/support/phases.ts';
 
@@ -167,5 +168,13 @@ describe('showing steps one after another', () => {
     at.showing.push({ events: played.events, view: played.view });
     vi.advanceTimersByTime(FLIGHT_MS + 300);
     expect(at.showing.drained).toBe(true);
+  });
+});
+
+describe('time to read', () => {
+  const said = (word: Word): GameEvent => ({ type: 'said', seat: 1, word, round: 'dapp' });
+  it('is longer for a word than for a pass, and for the last trick than for others', () => {
+    expect(pauseMs(said('dapp'), NORMAL)).toBeGreaterThan(pauseMs(said('pass'), NORMAL));
+    expect(holdMs(NORMAL, true)).toBe(2 * holdMs(NORMAL, false));
   });
 });
