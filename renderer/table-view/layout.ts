@@ -140,6 +140,9 @@ function placeYou(m: Measures, leftHanded: boolean): Omit<SeatPlace, 'seat'> {
   };
 }
 
+/** What the bubble of a column's upper seat leaves to that of the top row's first, which so begins under its plaque. */
+const CORNER = 38;
+
 /** The left column from top to bottom; the right one is its mirror image. */
 function placeColumns(m: Measures, side: 1 | 2): Omit<SeatPlace, 'seat'>[] {
   const from = m.topRow + m.plaqueHeight + m.gap;
@@ -158,7 +161,7 @@ function placeColumns(m: Measures, side: 1 | 2): Omit<SeatPlace, 'seat'>[] {
     return {
       side: 'left',
       plaque: box(x, plaqueTop, m.plaqueWidth, m.plaqueHeight),
-      bubble: box(x, y, m.plaqueWidth, m.bubbleHeight),
+      bubble: box(x, y, row === 0 ? m.plaqueWidth - CORNER : m.plaqueWidth, m.bubbleHeight),
       tip: { edge: 'bottom', x: 26 },
       bubbleFrom: 'left',
       card: box(x + m.plaqueWidth + m.cardGap, cardTop, m.card, height),
@@ -191,7 +194,7 @@ function placeTop(m: Measures, count: number, side: 1 | 2): Omit<SeatPlace, 'sea
   const gap = free / (count + (side === 2 ? 0.5 : 0.2));
   const start = (tw - count * group - (count - 1) * gap) / 2;
   // Beside a column's upper bubble only the middle is free for the bubbles of the top row.
-  const edge = side === 2 ? m.margin + m.plaqueWidth + 8 : m.margin;
+  const edge = side === 2 ? m.margin + m.plaqueWidth - CORNER + 8 : m.margin;
   const share = (tw - 2 * edge) / count;
   const bubbleTop = m.topRow + m.plaqueHeight + m.tip;
   const height = cardHeight(m.card);
