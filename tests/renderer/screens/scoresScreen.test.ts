@@ -6,6 +6,15 @@ import { buttonNamed, mountScreen } from './mount.ts';
 
 beforeEach(() => localStorage.clear());
 
+describe('saving the table', () => {
+  it('is said, with the name of the file', async () => {
+    const view = finishedView({ hands: 2, rules: { target: 200 } });
+    const { wrapper } = await mountScreen(ScoresScreen, { view });
+    await buttonNamed(wrapper, 'Save as table (CSV)').trigger('click');
+    expect(wrapper.get('[role=status]').text()).toBe('Handed over to be saved as “dappen-scores.csv”.');
+  });
+});
+
 describe('saving a record', () => {
   it('is not offered before a hand is finished, and that is said', async () => {
     const view = { ...finishedView({ hands: 1, rules: { target: 200 } }), hands: [] };
