@@ -32,7 +32,7 @@ export const scores = {
   print: 'Print',
   csv: 'Save as table (CSV)',
   record: 'Save as record',
-  saved: 'Ready to be saved as “{name}”.',
+  saved: 'Handed over to be saved as “{name}”.',
   recordNote: 'The current hand is not in it: its cards stay secret until it is over.',
   recordEmpty: 'A record holds finished hands, and there is none yet. The match is saved by itself.',
   recordFailed: 'The record is not available right now.',

@@ -57,6 +57,23 @@ describe.each(['en', 'de'] as const)('every preference on the page, in %s', (lan
   });
 });
 
+describe('the colours of French suits', () => {
+  it('cannot be chosen while the signs are German, and that is said', async () => {
+    const { wrapper, preferences } = await mountScreen(PreferenceRow, {
+      props: { preference: 'suitColours' },
+    });
+    const open = (): readonly boolean[] =>
+      wrapper.findAll('input[type=radio]').map((one) => one.attributes('disabled') === undefined);
+    expect(open()).toEqual([true, true]);
+    preferences.suitSigns = 'german';
+    await flushPromises();
+    expect(open()).toEqual([false, false]);
+    expect(wrapper.findAll('input:checked')).toEqual([]);
+    expect(wrapper.get('p').text()).toBe('German suit signs have their own colours.');
+    wrapper.unmount();
+  });
+});
+
 describe('the page', () => {
   it('shows every preference in its section', async () => {
     const { wrapper } = await mountScreen(PreferencesScreen);
