@@ -48,10 +48,11 @@ module.exports = {
     },
     {
       name: 'renderer-talks-by-protocol',
-      comment: 'of the table the renderer knows the messages; only the link of the browser starts the worker',
+      comment:
+        'of the table the renderer knows the messages and what a name may be; only the link of the browser starts the worker',
       severity: 'error',
       from: { path: '^renderer/' },
-      to: { path: '^engine/table/', pathNot: '^engine/table/(protocol|shapes|messages)\\.ts$' },
+      to: { path: '^engine/table/', pathNot: '^engine/table/(protocol|shapes|names)\\.ts$' },
     },
     {
       name: 'renderer-is-a-page',
