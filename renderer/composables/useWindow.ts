@@ -9,7 +9,7 @@ export interface WindowMeasure {
   readonly height: number;
   /** `scaleFor`: the interface scale, and how much the window enlarges it. */
   readonly scale: number;
-  /** A window narrower than the table can be shows it smaller by this factor, instead of scrolling sideways. */
+  /** A window smaller than the table can be shows it smaller by this factor, instead of scrolling. */
   readonly zoom: number;
 }
 
@@ -19,7 +19,7 @@ export function useWindow(): ComputedRef<WindowMeasure> {
   const { width, height } = useWindowSize();
   return computed(() => {
     const { scale } = preferences;
-    const zoom = Math.min(1, width.value / (LEAST.width * scale));
+    const zoom = Math.min(1, width.value / (LEAST.width * scale), height.value / (LEAST.height * scale));
     return { width: width.value / zoom, height: height.value / zoom, scale, zoom };
   });
 }

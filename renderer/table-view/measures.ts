@@ -21,7 +21,7 @@ export function seating(players: PlayerCount): { readonly side: 1 | 2; readonly 
   return { side, top: opponents - 2 * side };
 }
 
-/** A lower window scrolls (1280×720 at 150 % is the least); a narrower one shows the table smaller. */
+/** The least the table is laid out for (1280×720 at 150 %); a smaller window shows that, smaller. */
 export const LEAST = { width: 853, height: 480 } as const;
 const PANEL_WIDTH = 272;
 /** A docked panel leaves the table at least this wide; otherwise it is a drawer. */
