@@ -30,6 +30,7 @@ export const rules: Messages['rules'] = {
     missedDuty: {
       name: 'Versäumte Pflicht',
       line: 'Passt einer trotz Trumpfsperre und es kommt heraus, bekommen alle anderen 8 Punkte.',
+      lineCoins: 'Passt einer trotz Trumpfsperre und es kommt heraus, zahlt er jedem 40 Cent.',
     },
     holdingSkus: {
       name: '{skus} halten',

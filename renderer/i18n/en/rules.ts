@@ -33,6 +33,7 @@ export const rules = {
     missedDuty: {
       name: 'Missed duty',
       line: 'Passing on a trump stop is possible, but if it comes out, all others get 8 points.',
+      lineCoins: 'Passing on a trump stop is possible, but if it comes out, it costs 40 cents to each.',
     },
     holdingSkus: {
       name: 'Hold the {skus}',

@@ -104,6 +104,14 @@ describe('a new match', () => {
     expect(wrapper.findAll('.row.changed').length).toBe(0);
   });
 
+  it('says in the village payment what a missed duty costs', async () => {
+    const { wrapper } = await mountScreen(NewGameScreen);
+    useTableSetup().choosePreset('blackForestCoins');
+    await flushPromises();
+    expect(wrapper.text()).toContain('costs 40 cents to each');
+    expect(wrapper.text()).not.toContain('8 points');
+  });
+
   it('says why something cannot be set', async () => {
     const { wrapper } = await mountScreen(NewGameScreen, { language: 'de' });
     const setup = useTableSetup();
