@@ -407,7 +407,7 @@ test.describe('the desktop edition', { tag: '@double' }, () => {
     writeFileSync(file, 'no match');
     desktop.answers.push({ canceled: false, filePaths: [file] });
     await desktop.ask('choose', 'Game', 'Open a match…');
-    await expect(page.getByRole('dialog')).toContainText('holds no match');
+    await expect(page.getByRole('dialog')).toContainText('holds no Dappen match');
     expect(desktop.dialogs.at(-1)).toMatchObject({
       kind: 'open',
       options: { filters: [{ name: 'Dappen record', extensions: ['dappen'] }] },

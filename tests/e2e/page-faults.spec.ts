@@ -132,7 +132,7 @@ test('where the person forbade the browser to keep anything she is told, and pla
     await page.evaluate(() => setTimeout(() => Promise.reject(new Error('a mistake'))));
     const dialog = page.getByRole('dialog', { name: 'Something went wrong' });
     await expect(dialog).toContainText('Leave this window open');
-    await expect(dialog.getByRole('button', { name: 'Load the window anew' })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Reload the window' })).toHaveCount(0);
     await page.screenshot({ path: testInfo.outputPath('forbidden.png') });
     await dialog.getByRole('button', { name: 'Play on' }).click();
     await expect(page.locator('.actions .turn, .question, .result').first()).toBeVisible();
