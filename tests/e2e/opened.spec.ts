@@ -22,7 +22,10 @@ test('a match from a file is offered; one that is none is refused with a reason'
   const refusals = [
     ['no match', 'holds no Dappen match'],
     [SEVEN.replace('dappen-match/1', 'dappen-match/2'), 'newer version'],
-    [SEVEN.replace('"actions":[]', '"actions":[{"seat":1,"type":"play","card":"XX"}]'), 'breaks its own rules'],
+    [
+      SEVEN.replace('"actions":[]', '"actions":[{"seat":1,"type":"play","card":"XX"}]'),
+      'breaks its own rules',
+    ],
   ] as const;
   try {
     await player.open(MIDDLE);
