@@ -1,6 +1,7 @@
 import { discardChoices } from '../bots/search/exchange.ts';
 import { after, swingOf } from '../bots/search/imagined-hand.ts';
 import { subsets } from '../bots/search/ultimos.ts';
+import type { Position } from '../bots/solver/position.ts';
 import { positionOf } from '../bots/solver/setup.ts';
 import { Solver } from '../bots/solver/solver.ts';
 import { read } from '../bots/thumb/reading.ts';
@@ -25,12 +26,12 @@ export function perfectPlayer(): Player {
   const solver = new Solver();
   return (state, seat) => {
     const choices = choicesOf(state, seat);
-    const worth = choices.length > 1 ? worthOf(state, seat, solver) : () => 0;
+    const better = choices.length > 1 ? betterIn(state, seat, solver) : () => 0;
     let [best] = choices;
     let most = Number.NEGATIVE_INFINITY;
     for (const choice of choices) {
-      const own = worth(choice);
-      if (own <= most) continue;
+      const own = better(choice, most);
+      if (own === undefined) continue;
       most = own;
       best = choice;
     }
@@ -61,39 +62,53 @@ function choicesOf(state: HandState, seat: Seat): Action[] {
 /** What a card point of the rule of thumb counts where the solver sees no difference. */
 const LEAN = 0.001;
 
-/** What a choice is worth to the seat, more being better. */
-function worthOf(state: HandState, seat: Seat, solver: Solver): (choice: Action) => number {
+/** What a choice is worth to the seat if that is more than `most`, else undefined. */
+type Better = (choice: Action, most: number) => number | undefined;
+
+function betterIn(state: HandState, seat: Seat, solver: Solver): Better {
   solver.forget();
   const { phase } = state;
   if (phase.name === 'play') {
     const reading = read(observe(state, seat));
     const position = positionOf(state);
-    const sign = phase.contract.dapper === seat ? 1 : -1;
-    return (choice) => {
-      if (choice.type !== 'play' || position === undefined) return 0;
+    const amDapper = phase.contract.dapper === seat;
+    return (choice, most) => {
+      if (choice.type !== 'play' || position === undefined) return undefined;
+      const thumbs = LEAN * weigh(reading, choice.card).worth;
       position.play(indexOf(choice.card));
-      const swing = solver.swing(position);
+      const swing = amDapper
+        ? swingAbove(solver, position, most - thumbs)
+        : swingBelow(solver, position, thumbs - most);
       position.undo();
-      return sign * swing + LEAN * weigh(reading, choice.card).worth;
+      return swing === undefined ? undefined : (amDapper ? swing : -swing) + thumbs;
     };
   }
   if (phase.name === 'exchange' || phase.name === 'ultimo') {
-    return (choice) => {
+    return (choice, most) => {
       solver.forget();
-      return solved(after(state, seat, choice), seat, solver);
+      const position = positionOf(withThumbsUltimos(after(state, seat, choice), seat));
+      return position === undefined ? undefined : swingAbove(solver, position, most);
     };
   }
-  return (choice) => valueFor(seat, byThumb(after(state, seat, choice)));
+  return (choice, most) => {
+    const value = valueFor(seat, byThumb(after(state, seat, choice)));
+    return value > most ? value : undefined;
+  };
 }
 
-/** The swing of a hand that its Dapper begins to play, Ultimos laid by the rule of thumb. */
-function solved(state: HandState, seat: Seat, solver: Solver): number {
-  if (state.phase.name === 'ultimo') {
-    return solved(after(state, seat, thumbsUltimos(observe(state, seat)).action), seat, solver);
-  }
-  const position = positionOf(state);
-  return position === undefined ? 0 : solver.swing(position);
-}
+/** Less than any two swings differ by. */
+const A_LITTLE = 1e-6;
+
+/** The swing if it is more than `least`: to ask that first is much quicker where it is not. */
+const swingAbove = (solver: Solver, position: Position, least: number): number | undefined =>
+  solver.reaches(position, least + A_LITTLE) ? solver.swing(position) : undefined;
+
+const swingBelow = (solver: Solver, position: Position, most: number): number | undefined =>
+  solver.reaches(position, most) ? undefined : solver.swing(position);
+
+/** The hand as its Dapper begins to play it, Ultimos laid by the rule of thumb if they are asked for. */
+const withThumbsUltimos = (state: HandState, seat: Seat): HandState =>
+  state.phase.name === 'ultimo' ? after(state, seat, thumbsUltimos(observe(state, seat)).action) : state;
 
 /** The hand's end if all go on by the rule of thumb. */
 function byThumb(state: HandState): HandState {

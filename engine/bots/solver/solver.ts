@@ -1,6 +1,7 @@
 import type { Card } from '../../cards/card.ts';
 import type { Pieces } from '../pieces.ts';
 import { cardAt, PACK_HALVES, TAROK_COUNT } from './bits.ts';
+import type { Payoff } from './payoff.ts';
 import type { Position } from './position.ts';
 import { Search, SearchLimit } from './search.ts';
 import { ALWAYS, NEVER } from './stakes.ts';
@@ -27,6 +28,7 @@ const NODES_AT_A_TIME = 3_000;
  */
 export class Solver {
   readonly search: Search;
+  private readonly asked = new Int32Array(8);
 
   /** `bytes`: size of the memory. */
   constructor(bytes: number = TABLE_BYTES) {
@@ -53,10 +55,27 @@ export class Solver {
   swing(position: Position): number {
     if (position.over) return position.swing;
     const { contract } = position.payoff;
-    const decided = ((position.made | position.broken) & position.laid) === position.laid;
-    if (!decided || position.offenders !== 0) return this.byQuestions(position);
+    if (!allDecided(position) || position.offenders !== 0) return this.byQuestions(position);
     const halves = highestStep(this.search, position, 'swing', (h) => contract[h] as number);
-    return (contract[halves] as number) + ultimoSwing(position, position.made, position.broken);
+    return (contract[halves] as number) + ultimoSwing(position.payoff, position.made, position.broken);
+  }
+
+  /** Whether the Dapper reaches a swing of at least `value`: one question, much quicker than `swing`. */
+  reaches(position: Position, value: number): boolean {
+    if (position.over) return position.swing >= value;
+    this.search.load(position, 'swing');
+    const { payoff, made, broken } = position;
+    if (!allDecided(position) || position.offenders !== 0) {
+      const values = valuesOf(position);
+      const least = values.findIndex((one) => one >= value);
+      return least === 0 || (least > 0 && this.asks(position, values[least] as number, least + 1));
+    }
+    const least = payoff.contract.findIndex((step) => step + ultimoSwing(payoff, made, broken) >= value);
+    const base = position.twelveHalves + position.halves;
+    if (least <= 0) return least === 0;
+    // without a trick the twelve do not count (§7)
+    const target = position.won === 0 ? Math.max(1, least - base) : least - base;
+    return this.search.test(position, target) >= target;
   }
 
   /** Both values of every legal card, in pack order. */
@@ -122,40 +141,56 @@ export class Solver {
    * hand it is asked, so that what was found out stays usable.
    */
   private byQuestions(position: Position): number {
-    const { payoff, laid } = position;
-    const outcomes = [0, 1, 2, 3, 4, 5, 6, 7].filter((made) => (made & ~laid) === 0);
-    const worth = (made: number): number => ultimoSwing(position, made, laid & ~made);
-    const steps = [...new Set(payoff.contract)];
-    const values = new Set(outcomes.flatMap((made) => steps.map((step) => step + worth(made))));
-    if (position.offenders & 1) values.add(payoff.missedByDapper);
-    if (position.offenders & ~1) values.add(payoff.missedByOpponent);
-    const sorted = [...values].sort((a, b) => a - b);
-    const asked = new Int32Array(8);
+    const values = valuesOf(position);
     this.search.load(position, 'swing');
     let low = 0;
-    let high = sorted.length - 1;
+    let high = values.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      const value = sorted[middle] as number;
-      for (const made of outcomes) {
-        const least = payoff.contract.findIndex((step) => step + worth(made) >= value);
-        asked[made] = least < 0 ? NEVER : least === 0 ? ALWAYS : Math.max(1, least - position.twelveHalves);
-      }
-      this.search.ask(middle + 1, asked, payoff.missedByDapper >= value, payoff.missedByOpponent >= value);
-      const decided = ((position.made | position.broken) & laid) === laid;
-      const target = (decided ? (asked[position.made] as number) : 0) - position.halves;
-      if (this.search.test(position, target) >= target) low = middle;
+      if (this.asks(position, values[middle] as number, middle + 1)) low = middle;
       else high = middle - 1;
     }
-    return sorted[low] as number;
+    return values[low] as number;
+  }
+
+  /** Whether the Dapper reaches `value`, the position being loaded; `question`: a number for it in the memory. */
+  private asks(position: Position, value: number, question: number): boolean {
+    const { payoff, laid } = position;
+    for (const made of outcomesOf(laid)) {
+      const worth = ultimoSwing(payoff, made, laid & ~made);
+      const least = payoff.contract.findIndex((step) => step + worth >= value);
+      this.asked[made] =
+        least < 0 ? NEVER : least === 0 ? ALWAYS : Math.max(1, least - position.twelveHalves);
+    }
+    const { missedByDapper, missedByOpponent } = payoff;
+    this.search.ask(question, this.asked, missedByDapper >= value, missedByOpponent >= value);
+    const target = (allDecided(position) ? (this.asked[position.made] as number) : 0) - position.halves;
+    return this.search.test(position, target) >= target;
   }
 }
 
+/** All Ultimos of the position are made or broken. */
+const allDecided = ({ made, broken, laid }: Position): boolean => ((made | broken) & laid) === laid;
+
+/** Every swing that may come of the position's hand, rising: Ultimos are open or a duty was missed. */
+function valuesOf({ payoff, laid, offenders }: Position): number[] {
+  const steps = [...new Set(payoff.contract)];
+  const worths = outcomesOf(laid).map((made) => ultimoSwing(payoff, made, laid & ~made));
+  const values = new Set(worths.flatMap((worth) => steps.map((step) => step + worth)));
+  if (offenders & 1) values.add(payoff.missedByDapper);
+  if (offenders & ~1) values.add(payoff.missedByOpponent);
+  return [...values].sort((a, b) => a - b);
+}
+
+/** Which of the laid Ultimos may be made in the end, as bits. */
+const outcomesOf = (laid: number): number[] =>
+  [0, 1, 2, 3, 4, 5, 6, 7].filter((made) => (made & ~laid) === 0);
+
 /** Swing of some Ultimos kept and some broken. */
-function ultimoSwing(position: Position, made: number, broken: number): number {
+function ultimoSwing(payoff: Payoff, made: number, broken: number): number {
   let sum = 0;
   for (let c = 0; c < 3; c++) {
-    const worth = position.payoff.ultimo[c] as number;
+    const worth = payoff.ultimo[c] as number;
     if ((made >> c) & 1) sum += worth;
     else if ((broken >> c) & 1) sum -= worth;
   }

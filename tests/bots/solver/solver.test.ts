@@ -46,6 +46,34 @@ function checkAgainstReference(state: HandState): void {
   if (found !== wanted) expect(found).toBe(wanted);
 }
 
+/** Asked card by card, with what earlier questions left in the memory. */
+function checkReaches(state: HandState): void {
+  const position = positionOf(state) as Position;
+  solver.forget();
+  for (const card of legalCards(position)) {
+    position.play(card);
+    const middle = solver.reaches(position, 0);
+    const swing = solver.swing(position);
+    const found = {
+      card: cardAt(card),
+      middle,
+      own: solver.reaches(position, swing),
+      above: solver.reaches(position, swing + 1e-6),
+      lowest: solver.reaches(position, Number.NEGATIVE_INFINITY),
+      highest: solver.reaches(position, Number.POSITIVE_INFINITY),
+    };
+    const wanted = { own: true, above: false, lowest: true, highest: false };
+    expect(found).toEqual({ card: cardAt(card), middle: swing >= 0, ...wanted });
+    position.undo();
+  }
+}
+
+test('a swing is reached up to the value and not above it', LONG_RUN, () => {
+  eachRandomHand('reached', 300, (hand) => {
+    for (const [i, state] of playsLeft(hand, 4).entries()) if (i % 3 === 0) checkReaches(state);
+  });
+});
+
 describe('the solver agrees with plain search', () => {
   test('two tricks from the end', LONG_RUN, () => {
     eachRandomHand('two left', 500, (hand) => {
