@@ -72,15 +72,30 @@ export function chanceHoldsAny(reading: Reading, seat: Seat, cards: readonly Car
   return 1 - none;
 }
 
-/** Chance that a seat, playing to a trick of suit `led` that `card` wins so far, could beat it. */
-export function chanceBeats(reading: Reading, seat: Seat, card: Card, led: Suit): number {
-  const higher = reading.out.filter((other) => suitOf(other) === led && beats(other, card));
-  const following = chanceHoldsAny(reading, seat, higher);
-  if (led === 'T') return following;
-  const inSuit = reading.out.filter((other) => suitOf(other) === led);
-  const isVoid = 1 - chanceHoldsAny(reading, seat, inSuit);
-  const taroks = reading.out.filter((other) => isTarok(other) && beats(other, card));
-  return Math.min(1, following + isVoid * chanceHoldsAny(reading, seat, taroks));
+/** The cards still out that could beat `card`, which wins a trick of suit `led` so far. */
+interface Threats {
+  readonly led: Suit;
+  readonly following: readonly Card[];
+  /** Taroks played by who is void of the suit led. */
+  readonly trumping: readonly Card[];
+}
+
+function threatsTo({ out }: Reading, card: Card, led: Suit): Threats {
+  const taroks = out.T.filter((other) => beats(other, card));
+  if (led === 'T') return { led, following: taroks, trumping: [] };
+  return {
+    led,
+    following: isTarok(card) ? [] : out[led].filter((other) => beats(other, card)),
+    trumping: taroks,
+  };
+}
+
+/** Chance that a seat that plays to a trick could beat what wins it so far. */
+function chanceBeats(reading: Reading, seat: Seat, { led, following, trumping }: Threats): number {
+  const inSuit = chanceHoldsAny(reading, seat, following);
+  if (led === 'T') return inSuit;
+  const isVoid = 1 - chanceHoldsAny(reading, seat, reading.out[led]);
+  return Math.min(1, inSuit + isVoid * chanceHoldsAny(reading, seat, trumping));
 }
 
 /** A trick as it would lie with the observer's card in it. */
@@ -111,8 +126,10 @@ function chanceDapperWins(reading: Reading, lying: Lying): number {
 }
 
 function chanceNobodyBeats(reading: Reading, seats: readonly Seat[], card: Card, led: Suit): number {
+  if (seats.length === 0) return 1;
+  const threats = threatsTo(reading, card, led);
   let nobody = 1;
-  for (const seat of seats) nobody *= 1 - chanceBeats(reading, seat, card, led);
+  for (const seat of seats) nobody *= 1 - chanceBeats(reading, seat, threats);
   return nobody;
 }
 
@@ -129,7 +146,8 @@ function chanceTeamWins(reading: Reading, lying: Lying): number {
   const before = later.slice(0, dappersPlace);
   const after = later.slice(dappersPlace + 1);
   const raised = 1 - chanceNobodyBeats(reading, before, lying.card, lying.led);
-  const dapperBeats = chanceBeats(reading, dapper, lying.card, lying.led) * (1 - MATE_RAISES * raised);
+  const threats = threatsTo(reading, lying.card, lying.led);
+  const dapperBeats = chanceBeats(reading, dapper, threats) * (1 - MATE_RAISES * raised);
   const answer = likelyAnswer(reading, lying);
   const beatenAgain = answer === undefined ? 1 : 1 - chanceNobodyBeats(reading, after, answer, lying.led);
   return 1 - dapperBeats * (1 - beatenAgain);
@@ -137,8 +155,9 @@ function chanceTeamWins(reading: Reading, lying: Lying): number {
 
 /** The card a Dapper would beat the trick with: the middle one of those that could. */
 function likelyAnswer(reading: Reading, lying: Lying): Card | undefined {
-  const could = reading.out
-    .filter((card) => beats(card, lying.card) && chanceHolds(reading, reading.dapper, card) > 0)
+  const { following, trumping } = threatsTo(reading, lying.card, lying.led);
+  const could = [...following, ...trumping]
+    .filter((card) => chanceHolds(reading, reading.dapper, card) > 0)
     .sort((a, b) => indexInTrick(a) - indexInTrick(b));
   return could[could.length >> 1];
 }

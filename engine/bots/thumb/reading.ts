@@ -11,7 +11,7 @@ export interface Reading {
   readonly dapper: Seat;
   readonly amDapper: boolean;
   /** Cards that may still be in another hand (in the Dapp contract also among the discards). */
-  readonly out: readonly Card[];
+  readonly out: BySuit;
   /** The observer's cards, in pack order. */
   readonly hand: readonly Card[];
   /** Whether a seat has shown that it holds no card of a suit (`T`: no Tarok). */
@@ -26,6 +26,19 @@ export interface Reading {
   readonly memo: (number | undefined)[];
 }
 
+/** The cards of each suit, low to high. */
+export type BySuit = Readonly<Record<Suit, readonly Card[]>>;
+
+const PACK_BY_SUIT = eachSuit((suit) => PACK.filter((card) => suitOf(card) === suit));
+
+function eachSuit(cardsOf: (suit: Suit) => readonly Card[]): BySuit {
+  return { S: cardsOf('S'), C: cardsOf('C'), H: cardsOf('H'), D: cardsOf('D'), T: cardsOf('T') };
+}
+
+/** Cards less some of them. */
+export const without = (cards: BySuit, gone: ReadonlySet<Card>): BySuit =>
+  eachSuit((suit) => cards[suit].filter((card) => !gone.has(card)));
+
 export function read(seen: Observation): Reading {
   const { dapper } = seen;
   if (dapper === undefined) throw new Error('nobody plays yet');
@@ -39,7 +52,7 @@ export function read(seen: Observation): Reading {
     seen,
     dapper,
     amDapper: dapper === seen.seat,
-    out: PACK.filter((card) => !known.has(card)),
+    out: without(PACK_BY_SUIT, known),
     hand: seen.hand,
     isVoid: (seat, suit) => ((voids[seat] ?? 0) & SUIT_BIT[suit]) !== 0,
     table,

@@ -52,7 +52,7 @@ const timeLeft = ({ seen, hand }: Reading): number => (hand.length - 1) / (seen.
 
 /** How surely a Tarok would win a later trick, 0 … 1: the chance that no foe holds a better one. */
 export function strengthOf(reading: Reading, card: Card): number {
-  const better = reading.out.filter((other) => isTarok(other) && beats(other, card));
+  const better = reading.out.T.filter((other) => beats(other, card));
   if (reading.amDapper) return ONE_BETTER_OUT ** better.length;
   return better.reduce((none, other) => none * (1 - chanceHolds(reading, reading.dapper, other)), 1);
 }

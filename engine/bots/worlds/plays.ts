@@ -2,7 +2,7 @@ import { type Card, inPackOrder, suitOf } from '../../cards/card.ts';
 import type { Seat } from '../../games/dappen/action.ts';
 import { mustFollow } from '../../games/dappen/index.ts';
 import type { LaidUltimo, Observation } from '../../games/dappen/observation.ts';
-import { type Reading, read } from '../thumb/reading.ts';
+import { type Reading, read, without } from '../thumb/reading.ts';
 import { weigh } from '../thumb/worth.ts';
 import { cardsAt } from './deal.ts';
 import { type Facts, TWELVE } from './facts.ts';
@@ -66,7 +66,7 @@ function ofHand(plays: readonly Play[], left: readonly Card[], laidOff: readonly
     hand = inPackOrder([...hand, card]);
     const own = new Set<Card>([...hand, ...laidOff]);
     const seen = { ...before.seen, hand, ...(laidOff.length > 0 ? { discards: laidOff } : {}) };
-    const out = before.out.filter((one) => !own.has(one));
+    const out = without(before.out, own);
     sum += Math.log(chanceOfPlay({ ...before, seen, hand, out, memo: [] }, card));
   }
   return sum;
