@@ -25,6 +25,7 @@ export async function perfectValues(
     position.undo();
     if (both === undefined) return undefined;
     values.push({ card, ...both });
+    await meter.breathe();
   }
   return values;
 }

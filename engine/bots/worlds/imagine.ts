@@ -50,7 +50,7 @@ export function imagine(seen: Observation, count: number, rng: Rng, options: Ima
   return whole(imagining(seen, count, rng, options));
 }
 
-/** The same piece by piece: at most so many draws, or one world weighed by the cards played, at a time. */
+/** The same piece by piece: at most so many draws, one layout when all are looked for, or one world weighed by the cards played. */
 function* imagining(seen: Observation, count: number, rng: Rng, options: ImagineOptions): Pieces<Worlds> {
   const facts = factsOf(seen);
   const random = new Random(rng);
@@ -60,9 +60,9 @@ function* imagining(seen: Observation, count: number, rng: Rng, options: Imagine
   const plays = options.plays === true ? new Plays(facts) : undefined;
   const reads = plays?.none === false;
   const found =
-    allOf(facts, options.all ?? 0, weigh) ??
+    (yield* allOf(facts, options.all ?? 0, weigh)) ??
     (yield* drawn(facts, reads ? count * CANDIDATES : count, random, weigh, soft)) ??
-    anyOf(facts, random);
+    (yield* anyOf(facts, random));
   if (plays === undefined || !reads) return found;
   const worlds = yield* weighedByPlays(found.worlds, plays);
   return { ...found, worlds: found.exact ? worlds : fewer(worlds, count, random) };
@@ -107,11 +107,11 @@ export function* series(
 type Weigh = (where: Uint8Array) => number;
 
 /** All worlds, if there are at most `limit`. */
-function allOf(facts: Facts, limit: number, weigh: Weigh): Worlds | undefined {
+function* allOf(facts: Facts, limit: number, weigh: Weigh): Pieces<Worlds | undefined> {
   if (limit === 0 || surelyMoreThan(facts, limit)) return undefined;
   const sampler = new Sampler(facts);
   const worlds: { where: Uint8Array; weight: number }[] = [];
-  const found = sampler.each(limit, () => {
+  const found = yield* sampler.each(limit, () => {
     worlds.push({ where: sampler.where.slice(), weight: weigh(sampler.where) });
   });
   return found > limit ? undefined : { facts, worlds: normalised(worlds), exact: true, effective: found };
@@ -216,10 +216,10 @@ function* weighedByPlays(worlds: readonly World[], plays: Plays): Pieces<World[]
  * Should every draw have come to a dead end: the first world found by trying all (there is one: the
  * truth), or after long trying one that leaves trump stops and proven Kings out of account.
  */
-function anyOf(facts: Facts, random: Random): Worlds {
+function* anyOf(facts: Facts, random: Random): Pieces<Worlds> {
   let where: Uint8Array | undefined;
   const sampler = new Sampler(facts);
-  sampler.each(
+  yield* sampler.each(
     0,
     () => {
       where ??= sampler.where.slice();

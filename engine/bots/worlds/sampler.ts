@@ -1,3 +1,4 @@
+import type { Pieces } from '../pieces.ts';
 import { acceptsAsAWhole } from './accepts.ts';
 import { KING, PACK_SIZE, RANK, TAROK_COUNT } from './cards.ts';
 import { type Facts, taroksLeft } from './facts.ts';
@@ -115,28 +116,30 @@ export class Sampler {
   /**
    * Visits every layout that fits and gives back how many there were; more than `limit` when it stopped
    * early, because there are more or the search for them became too long. `visit` reads `where`. With
-   * `random` the order is by chance.
+   * `random` the order is by chance. In pieces: one layout that fits, or some places tried in vain.
    */
-  each(limit: number, visit: () => void, random?: Random): number {
+  *each(limit: number, visit: () => void, random?: Random): Pieces<number> {
     this.reset();
     this.visits = 0;
-    return this.from(0, this.kingsUnknown, limit, 0, visit, random);
+    return yield* this.from(0, this.kingsUnknown, limit, 0, visit, random);
   }
 
-  private from(
+  private *from(
     place: number,
     kingsLeft: number,
     limit: number,
     count: number,
     visit: () => void,
     random: Random | undefined,
-  ): number {
+  ): Pieces<number> {
     const { facts } = this;
     if (++this.visits > MAX_VISITS) return limit + 1;
+    if (this.visits % VISITS_AT_A_TIME === 0) yield 'busy';
     const card = facts.unknown[place];
     if (card === undefined) {
       if (!acceptsAsAWhole(facts, this.where)) return count;
       visit();
+      yield 'busy';
       return count + 1;
     }
     const open = this.openBins(card, facts.allowed[card] as number, kingsLeft);
@@ -147,7 +150,7 @@ export class Sampler {
       const highest = this.highest[bin] as number;
       const kings = this.kings[bin] as number;
       this.put(card, bin);
-      found = this.from(place + 1, after, limit, found, visit, random);
+      found = yield* this.from(place + 1, after, limit, found, visit, random);
       this.take(card, bin, highest, kings);
     }
     return found;
@@ -216,6 +219,8 @@ export class Sampler {
 
 /** Places tried before an enumeration gives up. */
 const MAX_VISITS = 200_000;
+/** Places tried in one piece of work. */
+const VISITS_AT_A_TIME = 1_000;
 
 /** The bins of a set from below, or in an order by chance. */
 function inSomeOrder(set: number, random: Random | undefined): number[] {

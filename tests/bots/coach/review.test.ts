@@ -69,6 +69,22 @@ describe('the review of a hand', () => {
     },
   );
 
+  it('pauses among cards that the solver values at once', LONG_RUN, async () => {
+    let time = 0;
+    let pauses = 0;
+    const means = {
+      now: () => (time += 10),
+      pause: async () => {
+        pauses++;
+      },
+    };
+    for await (const { done } of review(worked('r00001'), { worlds: 2, means })) {
+      if (done < 5) continue;
+      expect(pauses).toBeGreaterThanOrEqual(5);
+      break;
+    }
+  });
+
   it('is the same again, and grades an unfinished hand as far as it went', LONG_RUN, async () => {
     const hand = worked('r00001');
     const short = { ...hand, actions: hand.actions.slice(0, 20) };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { whole } from '#engine/bots/pieces.ts';
 import { type Facts, factsOf } from '#engine/bots/worlds/facts.ts';
 import { Random } from '#engine/bots/worlds/random.ts';
 import { Sampler } from '#engine/bots/worlds/sampler.ts';
@@ -39,9 +40,10 @@ function* allLayouts(facts: Facts): Generator<Uint8Array> {
 function enumerated(facts: Facts): string[] {
   const sampler = new Sampler(facts);
   const found: string[] = [];
-  sampler.each(100_000, () => {
+  const visiting = sampler.each(100_000, () => {
     found.push(sampler.where.join());
   });
+  whole(visiting);
   return found;
 }
 
@@ -76,7 +78,7 @@ it('draws with known chances: their inverses average to the number of worlds', (
     const facts = factsOf(observe((hand.steps[at] as PlayedHand['steps'][number]).before, seat));
     const limit = 3000;
     const sampler = new Sampler(facts);
-    const count = sampler.each(limit, () => undefined);
+    const count = whole(sampler.each(limit, () => undefined));
     if (count > limit || count < 2) return;
     const random = new Random(rng);
     const draws = 1500;
