@@ -96,8 +96,8 @@ function betterIn(state: HandState, seat: Seat, solver: Solver): Better {
   };
 }
 
-/** Less than any two swings differ by. */
-const A_LITTLE = 1e-6;
+/** Less than what any two choices that are not worth the same differ by. */
+const A_LITTLE = 1e-9;
 
 /** The swing if it is more than `least`: to ask that first is much quicker where it is not. */
 const swingAbove = (solver: Solver, position: Position, least: number): number | undefined =>
