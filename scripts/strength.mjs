@@ -45,12 +45,12 @@ const EVERYWHERE = [
   ['level3', ['level2', 'thumb'], 100],
   ['level4', ['level3', 'thumb'], 125, 250],
   ['level4/words', ['level3/words', 'thumb'], 1000],
-  ['level4/play', ['thumb'], 40],
+  ['level4/play', ['thumb'], 100],
   ['perfect', ['thumb'], 40],
 ];
 /** Who is tested in the Dapper's seat alone, over `thumb`, and in how many deals. */
 const AS_DAPPER = ['level4', 'perfect'].flatMap((bot) => [
-  { tested: bot, deals: 100 },
+  { tested: bot, deals: 150 },
   ...['words', 'exchange', 'ultimos', 'play'].map((part) => ({
     tested: `${bot}/${part}`,
     // whole deals for each of its choices, slow under Furtwangen rules
