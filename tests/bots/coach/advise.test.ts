@@ -9,6 +9,7 @@ import type { Action, LegalMove } from '#engine/games/dappen/action.ts';
 import { isAmong, observe, toAct } from '#engine/games/dappen/index.ts';
 import type { Observation } from '#engine/games/dappen/observation.ts';
 import { eachRandomHand, LONG_RUN, type PlayedHand } from '#tests/support/games.ts';
+import { everPausing } from '#tests/support/means.ts';
 import { playScene, type Scene } from '#tests/support/scenario.ts';
 
 async function reports(seen: Observation, options: CoachOptions = {}, also?: Action): Promise<Advice[]> {
@@ -114,16 +115,9 @@ describe('advice', () => {
   });
 
   it('pauses where it has a clock', LONG_RUN, async () => {
-    let time = 0;
-    let pauses = 0;
-    const means = {
-      now: () => (time += 10),
-      pause: async () => {
-        pauses++;
-      },
-    };
+    const { means, pauses } = everPausing();
     await reports(firstLead('Skus XXI XX XVI XI SN SK'), { worlds: 3, means });
-    expect(pauses).toBeGreaterThan(5);
+    expect(pauses()).toBeGreaterThan(5);
   });
 
   it('weighs a discard that it would not have thought of', LONG_RUN, async () => {

@@ -8,6 +8,7 @@ import { newHand } from '#engine/games/dappen/index.ts';
 import { parseRecord, playHand } from '#engine/match/index.ts';
 import { deckOf } from '#tests/support/decks.ts';
 import { LONG_RUN, rulesOf } from '#tests/support/games.ts';
+import { everPausing } from '#tests/support/means.ts';
 import { workedRecords } from '#tests/support/worked.ts';
 
 function worked(name: string): HandToReview {
@@ -70,19 +71,14 @@ describe('the review of a hand', () => {
   );
 
   it('pauses among cards that the solver values at once', LONG_RUN, async () => {
-    let time = 0;
-    let pauses = 0;
-    const means = {
-      now: () => (time += 10),
-      pause: async () => {
-        pauses++;
-      },
-    };
+    const { means, pauses } = everPausing();
+    let steps = 0;
     for await (const { done } of review(worked('r00001'), { worlds: 2, means })) {
-      if (done < 5) continue;
-      expect(pauses).toBeGreaterThanOrEqual(5);
-      break;
+      steps = done;
+      if (done === 5) break;
     }
+    expect(steps).toBe(5);
+    expect(pauses()).toBeGreaterThanOrEqual(5);
   });
 
   it('is the same again, and grades an unfinished hand as far as it went', LONG_RUN, async () => {

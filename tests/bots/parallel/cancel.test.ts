@@ -3,6 +3,7 @@ import { isAmong, observe } from '#engine/games/dappen/index.ts';
 import { limited } from '#engine/table/limit.ts';
 import { type Question, type Think, thinkHere } from '#engine/table/think.ts';
 import { eachRandomHand, LONG_RUN } from '#tests/support/games.ts';
+import { everPausing } from '#tests/support/means.ts';
 import { newMatchRequest, tableWith } from '#tests/support/sitting.ts';
 
 /** A bot that never answers, and how it was asked. */
@@ -42,14 +43,7 @@ it('a bot that is late is told as well', async () => {
 });
 
 it('level 4 stops in the middle, with a legal answer', LONG_RUN, async () => {
-  let pauses = 0;
-  let time = 0;
-  const means = {
-    now: () => (time += 20),
-    pause: async () => {
-      pauses++;
-    },
-  };
+  const { means, pauses } = everPausing();
   let hands = 0;
   const asked: Promise<void>[] = [];
   eachRandomHand('cancel', 3, ({ steps }) => {
@@ -61,7 +55,7 @@ it('level 4 stops in the middle, with a legal answer', LONG_RUN, async () => {
       (async () => {
         const action = await thinkHere(means)(
           { bot: 'level4', seen, key: 'cancel', budget: { worlds: 5000 } },
-          () => pauses >= 3 * hands,
+          () => pauses() >= 3 * hands,
         );
         expect(isAmong(seen.legal, action)).toBe(true);
       })(),
@@ -69,5 +63,5 @@ it('level 4 stops in the middle, with a legal answer', LONG_RUN, async () => {
   });
   await Promise.all(asked);
   expect(hands).toBeGreaterThan(0);
-  expect(pauses).toBeLessThan(6 * hands + 3);
+  expect(pauses()).toBeLessThan(6 * hands + 3);
 });
